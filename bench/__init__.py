@@ -1,0 +1,1 @@
+"""The benchmarks: whole games and single nights, against peers and against the limit."""

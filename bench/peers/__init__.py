@@ -1,0 +1,1 @@
+"""The contestants of the benchmarks, one module each; see ``bench/README.md``."""

@@ -1,0 +1,56 @@
+"""The machine that resolves games: pure, without clock, files, framework or wording.
+
+What a rulebook, the site or the laboratory needs is named here; see docs/engine.md.
+"""
+
+from rezolv.engine.abilities import Ability, Active, Instant, Name, Passive
+from rezolv.engine.facts import FACTS, HOST, PUBLIC, Fact, FactType, Told
+from rezolv.engine.fold import Asked, Done, Outcome, advance, create
+from rezolv.engine.journal import Entry, Key
+from rezolv.engine.orders import Answer, Close, Input, Order, Refusal
+from rezolv.engine.resolution import Prompt, Resolution
+from rezolv.engine.rulebook import Option, Phase, Role, Rulebook
+from rezolv.engine.rulings import Ruling
+from rezolv.engine.steps import Mode, Step
+from rezolv.engine.table import Effect, Grant, Moment, Seat, Table, Until
+
+__all__ = [
+    "FACTS",
+    "HOST",
+    "PUBLIC",
+    "Ability",
+    "Active",
+    "Answer",
+    "Asked",
+    "Close",
+    "Done",
+    "Effect",
+    "Entry",
+    "Fact",
+    "FactType",
+    "Grant",
+    "Input",
+    "Instant",
+    "Key",
+    "Mode",
+    "Moment",
+    "Name",
+    "Option",
+    "Order",
+    "Outcome",
+    "Passive",
+    "Phase",
+    "Prompt",
+    "Refusal",
+    "Resolution",
+    "Role",
+    "Rulebook",
+    "Ruling",
+    "Seat",
+    "Step",
+    "Table",
+    "Told",
+    "Until",
+    "advance",
+    "create",
+]

@@ -1,0 +1,211 @@
+"""Abilities: what a role can do, as a declaration.
+
+A declaration says who may be named, when, how often and with what; `does` is the behaviour, run
+by the step that the ability names. Roles are stateless: what happened to an ability in someone's
+hand is in its grant.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
+
+from rezolv.engine.orders import Order, Refusal, refuse
+from rezolv.engine.views import View
+
+if TYPE_CHECKING:
+    from rezolv.engine.actions import Action
+    from rezolv.engine.limits import Limit
+    from rezolv.engine.params import Param
+    from rezolv.engine.resolution import Resolution
+    from rezolv.engine.table import Grant
+
+
+class Name(NamedTuple):
+    """A name or a sentence in both languages."""
+
+    ru: str
+    en: str
+
+
+Behaviour = Callable[["Resolution", "Action"], None]
+Domain = Callable[["Ability", View], Sequence[str]]
+Check = Callable[["Ability", View, Order], "Refusal | None"]
+PassRule = Callable[["Ability", View, "Grant"], "Refusal | None"]
+Due = Callable[["Ability", View, "Grant"], "Refusal | None"]
+
+
+def others(ability: Ability, view: View) -> Sequence[str]:
+    """All living but oneself."""
+    return [seat for seat in view.public.living if seat != view.me]
+
+
+def anyone(ability: Ability, view: View) -> Sequence[str]:
+    """All living, oneself included."""
+    return view.public.living
+
+
+def not_teammates(ability: Ability, view: View) -> Sequence[str]:
+    """All living whom one does not know as a teammate, oneself left out."""
+    mates = view.teammates
+    return [seat for seat in view.public.living if seat != view.me and seat not in mates]
+
+
+def free_pass(ability: Ability, view: View, grant: Grant) -> Refusal | None:
+    """The move may be given up at any time."""
+    return None
+
+
+def no_pass(ability: Ability, view: View, grant: Grant) -> Refusal | None:
+    """The move may not be given up."""
+    return refuse("may_not_pass", ability=ability.id)
+
+
+def pass_not_twice(ability: Ability, view: View, grant: Grant) -> Refusal | None:
+    """The move may be given up, but not at two chances running."""
+    return refuse("pass_twice", ability=ability.id) if grant.passed else None
+
+
+class Ability:
+    """One ability of a role.
+
+    Attributes:
+        id: unique in its role; set from the attribute's name in the role's class.
+        kind: active, passive, instant, common, host … as the rulebook calls it.
+        name: its name in both languages.
+        says: what it does, in our own words.
+        at: ids of the steps in which it acts, none for what acts by itself.
+        phases: kinds of phase in which it may be ordered.
+        low: the least number of targets.
+        high: the greatest number of targets.
+        targets: who may be named, judged by a view.
+        params: what else an order carries.
+        limits: how often and on whom.
+        passes: whether the move may be given up.
+        due: whether this is a chance to use it at all.
+        check: whatever else its orders must satisfy.
+        does: what it does in its step, or at once if it is instant.
+        marks: words that other rules look for (blockable, killer, visit …).
+        instant: it resolves when given.
+        shared: seats of this team share one use a phase.
+        many: several orders of it may be given in one phase.
+        dead: those who have died may use it.
+        unfinished: checks that a view cannot settle are made again in the resolution.
+        clauses: ids of the clauses it follows.
+    """
+
+    def __init__(
+        self,
+        ru: str,
+        en: str,
+        *,
+        says: tuple[str, str] = ("", ""),
+        kind: str = "active",
+        at: str | tuple[str, ...] = (),
+        phases: tuple[str, ...] = (),
+        on: int | tuple[int, int] = 1,
+        targets: Domain = others,
+        params: dict[str, Param] | None = None,
+        limits: tuple[Limit, ...] = (),
+        passes: PassRule = free_pass,
+        due: Due | None = None,
+        check: Check | None = None,
+        does: Behaviour | None = None,
+        marks: tuple[str, ...] = (),
+        instant: bool = False,
+        shared: str = "",
+        many: bool = False,
+        dead: bool = False,
+        clauses: tuple[str, ...] = (),
+    ) -> None:
+        self.id = ""
+        self.role = ""
+        self.kind = kind
+        self.name = Name(ru, en)
+        self.says = Name(*says)
+        self.at = (at,) if isinstance(at, str) else at
+        self.phases = phases
+        self.low, self.high = (on, on) if isinstance(on, int) else on
+        self.targets = targets
+        self.params = params or {}
+        self.limits = limits
+        self.passes = passes
+        self.due = due
+        self.check = check
+        self.does = does
+        self.marks = frozenset(marks)
+        self.instant = instant
+        self.shared = shared
+        self.many = many
+        self.dead = dead
+        self.clauses = clauses
+
+    def __set_name__(self, owner: type, name: str) -> None:
+        self.id = name
+
+    def __repr__(self) -> str:
+        return f"<{self.role}.{self.id}>"
+
+    @property
+    def passive(self) -> bool:
+        """Whether it is never ordered."""
+        return not self.phases
+
+
+class Active(Ability):
+    """An ability that acts in a step of the resolution."""
+
+
+class Passive(Ability):
+    """An ability that is never ordered: its role's hooks, or the rulebook's, do its work."""
+
+    def __init__(
+        self, ru: str, en: str, *, says: tuple[str, str] = ("", ""), clauses: tuple[str, ...] = ()
+    ) -> None:
+        super().__init__(ru, en, says=says, kind="passive", on=0, clauses=clauses)
+
+
+class Instant(Ability):
+    """An ability that resolves at the moment it is given."""
+
+    def __init__(
+        self,
+        ru: str,
+        en: str,
+        *,
+        says: tuple[str, str] = ("", ""),
+        kind: str = "instant",
+        phases: tuple[str, ...],
+        on: int | tuple[int, int] = 1,
+        targets: Domain = others,
+        params: dict[str, Param] | None = None,
+        limits: tuple[Limit, ...] = (),
+        passes: PassRule = no_pass,
+        due: Due | None = None,
+        check: Check | None = None,
+        does: Behaviour,
+        marks: tuple[str, ...] = (),
+        many: bool = False,
+        dead: bool = False,
+        clauses: tuple[str, ...] = (),
+    ) -> None:
+        super().__init__(
+            ru,
+            en,
+            says=says,
+            kind=kind,
+            phases=phases,
+            on=on,
+            targets=targets,
+            params=params,
+            limits=limits,
+            passes=passes,
+            due=due,
+            check=check,
+            does=does,
+            marks=marks,
+            instant=True,
+            many=many,
+            dead=dead,
+            clauses=clauses,
+        )

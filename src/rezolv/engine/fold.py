@@ -1,0 +1,228 @@
+"""The heart: a phase is the fold of one ordered list of inputs, as a pure function."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from rezolv.engine.facts import PUBLIC, Told
+from rezolv.engine.journal import Entry
+from rezolv.engine.orders import Answer, Close, Input, Order, Refusal
+from rezolv.engine.resolution import Halt, Prompt, Resolution
+from rezolv.engine.rulebook import Rulebook, TableError
+from rezolv.engine.rulings import TELL, Ruling
+from rezolv.engine.table import Departure, Grant, Moment, Seat, Table
+from rezolv.engine.values import Value
+
+
+class Done(msgspec.Struct, frozen=True):
+    """The inputs were folded to the end.
+
+    Attributes:
+        table: the table after them; open in the same phase if no close was among them.
+        journal: what happened.
+        told: the facts told, sorted by the registry within an audience.
+        refused: index of an input to the refusal of its order.
+        failed: indexes of accepted orders that had no effect.
+        departures: who went out.
+        tally: the last counted poll, None if none was.
+        executed: who was executed.
+        orphans: rulings whose point was not met.
+        warnings: facts already published that this run does not tell.
+        unused: forced draws that nothing drew.
+    """
+
+    table: Table
+    journal: tuple[Entry, ...]
+    told: tuple[Told, ...]
+    refused: Mapping[int, Refusal]
+    failed: tuple[int, ...]
+    departures: tuple[Departure, ...]
+    tally: Mapping[str, int] | None
+    executed: tuple[str, ...]
+    orphans: tuple[Ruling, ...]
+    warnings: tuple[Told, ...]
+    unused: Mapping[str, Sequence[str]]
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """The resolution waits for answers.
+
+    Attributes:
+        prompts: all that are open now.
+        told: the facts told with them.
+        refused: index of an input to the refusal of its order.
+    """
+
+    prompts: tuple[Prompt, ...]
+    told: tuple[Told, ...]
+    refused: Mapping[int, Refusal]
+
+
+Outcome = Done | Asked
+
+
+def advance(
+    book: Rulebook,
+    table: Table,
+    inputs: Sequence[Input],
+    rulings: Sequence[Ruling] = (),
+    seed: int = 0,
+    *,
+    choices: Mapping[str, Sequence[str]] | None = None,
+    pins: Sequence[Told] = (),
+    take_defaults: bool = False,
+) -> Outcome:
+    """Fold the inputs of one phase into the table.
+
+    The table is not changed, and the same arguments give the same outcome for ever. Orders are
+    accepted or refused in their places; the steps run at a `Close`, after which nothing is taken.
+
+    Args:
+        rulings: what the host decides instead of the rules.
+        choices: forced draws by name, in the order in which they are drawn.
+        pins: facts already published in this phase; one not told again is a warning.
+        take_defaults: prompts without an answer take their default instead of halting.
+
+    Raises:
+        ForcedChoiceError: a forced draw is not among its choices.
+    """
+    answers = [item for item in inputs if isinstance(item, Answer)]
+    night = Resolution(
+        book,
+        table,
+        seed=seed,
+        rulings=rulings,
+        choices=choices,
+        answers=answers,
+        take_defaults=take_defaults,
+    )
+    refused: dict[int, Refusal] = {}
+    try:
+        for index, item in enumerate(inputs):
+            if type(item) is Order:
+                if night.closing:
+                    refused[index] = Refusal("closed")
+                elif (refusal := night.accept(index, item)) is not None:
+                    refused[index] = refusal
+            elif type(item) is Close and not night.closing and not table.over:
+                night.close()
+    except Halt:
+        prompted = {prompt.seat for prompt in night.prompts}
+        told = tuple(t for t in night.told if t.moment == "prompt" and t.to in prompted)
+        return Asked(tuple(night.prompts), told, refused)
+    for ruling in rulings:
+        if ruling.kind == TELL and ruling.fact is not None:
+            night.tell_fact(str(ruling.value), ruling.fact)
+    return _done(night, refused, rulings, pins)
+
+
+def _done(
+    night: Resolution,
+    refused: Mapping[int, Refusal],
+    rulings: Sequence[Ruling],
+    pins: Sequence[Told],
+) -> Done:
+    told = sorted_report(night.book, night.told)
+    again = {(one.to, one.fact.name, repr(one.fact.values)) for one in told} if pins else set()
+    return Done(
+        night.now,
+        tuple(night.journal),
+        told,
+        refused,
+        tuple(sorted(night.failures)),
+        tuple(night.departures),
+        night.tallies[-1] if night.tallies else None,
+        tuple(night.executed),
+        tuple(ruling for ruling in night.orphans if ruling.kind != TELL) if rulings else (),
+        tuple(p for p in pins if (p.to, p.fact.name, repr(p.fact.values)) not in again),
+        night.unused_choices,
+    )
+
+
+def sorted_report(book: Rulebook, told: Sequence[Told]) -> tuple[Told, ...]:
+    """Facts in the order of the registry, so that their order tells nothing."""
+    types = book.facts
+    return tuple(sorted(told, key=lambda one: types[one.fact.name].rank))
+
+
+def create(
+    book: Rulebook,
+    seats: Mapping[str, Mapping[str, str]],
+    options: Mapping[str, Value] | None = None,
+    *,
+    at: tuple[str, int] | None = None,
+    state: Mapping[str, Mapping[str, Value]] | None = None,
+    rooms: Sequence[Sequence[str]] = (),
+    seed: int = 0,
+) -> Done:
+    """Lay a table: seat id to its roles by slot, in seat order.
+
+    Args:
+        at: the phase and turn where play starts, where not at the beginning.
+        state: seat id to seat keys of the rulebook, for a start from another state.
+        rooms: private rooms open at the start.
+
+    Raises:
+        TableError: something in it does not fit the rulebook.
+    """
+    full = book.with_defaults(options or {})
+    laid: dict[str, Seat] = {}
+    composition: dict[str, int] = {}
+    for name, roles in seats.items():
+        check_nickname(name)
+        grants: dict[str, Grant] = {}
+        for slot, role_id in roles.items():
+            role = book.roles.get(role_id)
+            if role is None:
+                raise TableError("unknown_role", role=role_id, of=name)
+            if slot not in book.slots or role.slot != slot:
+                raise TableError("bad_slot", role=role_id, slot=slot, of=name)
+            if slot not in book.public_slots:
+                composition[role_id] = composition.get(role_id, 0) + 1
+            grants.update(book.role_grants[role_id])
+        if book.slots[0] not in roles:
+            raise TableError("no_role", of=name)
+        if book.common is not None:
+            grants.update(book.role_grants[book.common.id])
+        laid[name] = Seat(name, dict(roles), grants=grants)
+    if not book.seats[0] <= len(laid) <= book.seats[1]:
+        raise TableError("seat_count", least=book.seats[0], most=book.seats[1], is_=len(laid))
+    phase, turn = at or book.first(full)
+    if phase not in book.phases:
+        raise TableError("unknown_phase", phase=phase)
+    if turn < 1:
+        raise TableError("bad_turn", turn=turn)
+    table = Table(book.id, book.version, Moment(0, turn, phase), laid, full, composition)
+    for name, keys in (state or {}).items():
+        for key, value in keys.items():
+            if key not in book.seat_keys:
+                raise TableError("unknown_seat_key", key=key, of=name)
+            table.seats[name] = book.seat_keys[key].set(book, table, name, value)
+    night = Resolution(book, table, seed=seed)
+    night.opening = True
+    for number, members in enumerate(rooms, 1):
+        for member in members:
+            if member not in laid:
+                raise TableError("unknown_seat", of=member)
+        night.open_room(f"room {number}", members)
+    if book.began is not None:
+        book.began(night)
+    opens = book.phases[phase].opens
+    if opens is not None:
+        opens(night)
+    return _done(night, {}, (), ())
+
+
+NICKNAME_LIMIT = 40
+_RESERVED = frozenset({PUBLIC, "host", "nobody"})
+_MARKUP = frozenset('<>[]{}&"`*|\\/#=@')
+
+
+def check_nickname(name: str) -> None:
+    """Raise TableError unless the name is one that can be shown and written anywhere."""
+    if not name or name != name.strip() or len(name) > NICKNAME_LIMIT:
+        raise TableError("bad_nickname", name=name[: NICKNAME_LIMIT + 1])
+    if name in _RESERVED or any(char in _MARKUP or not char.isprintable() for char in name):
+        raise TableError("bad_nickname", name=name)

@@ -1,0 +1,219 @@
+"""What may be ordered: the check of an order and the list of legal ones, from one view."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from rezolv.engine.abilities import Ability
+from rezolv.engine.facts import HOST
+from rezolv.engine.orders import VOTE, Order, Refusal, refuse
+from rezolv.engine.polls import PollRules
+from rezolv.engine.table import Grant
+from rezolv.engine.views import View
+
+if TYPE_CHECKING:
+    from rezolv.engine.rulebook import Rulebook
+
+
+class Legal(msgspec.Struct, frozen=True):
+    """An order that may be given now, as a domain for each parameter.
+
+    Attributes:
+        use: the ability, or `VOTE`.
+        low: the least number of targets.
+        high: the greatest number of targets.
+        targets: who may be named.
+        params: parameter to its legal values, None where they cannot be listed (a text).
+        optional: the parameters that may be left out.
+        passes: the move may be given up.
+    """
+
+    use: str
+    low: int
+    high: int
+    targets: tuple[str, ...]
+    params: Mapping[str, tuple[str, ...] | None]
+    optional: tuple[str, ...] = ()
+    passes: bool = False
+
+
+def check(book: Rulebook, view: View, order: Order) -> Refusal | None:
+    """Why this order may not be given, or None if it is accepted. Nothing is changed."""
+    if view.public.over:
+        return refuse("over")
+    if order.use == VOTE:
+        poll = view.public.poll
+        rules = book.polls.get(poll.id) if poll is not None else None
+        return (rules or _NO_RULES).refuse(view, order)
+    if order.use == "":
+        if not view.alive:
+            return refuse("dead")
+        return None if order.passes else refuse("no_ability", ability="")
+    grant = view.grants.get(order.use)
+    if grant is None:
+        known = order.use in book.ability_names
+        return refuse("no_ability" if known else "unknown_ability", ability=order.use)
+    ability = book.abilities[grant.role, grant.ability]
+    return (
+        _available(view, ability, grant)
+        or (
+            ability.passes(ability, view, grant)
+            if order.passes
+            else _targets(book, view, ability, grant, order)
+            or (_params(view, ability, order) if ability.params or order.params else None)
+            or (ability.check(ability, view, order) if ability.check else None)
+        )
+        or _already(book, view, ability, order)
+    )
+
+
+_NO_RULES = PollRules()
+
+
+def _available(view: View, ability: Ability, grant: Grant) -> Refusal | None:
+    """Why the ability cannot be used now at all, or None."""
+    if not view.alive and not ability.dead:
+        return refuse("dead")
+    if view.public.moment.phase not in ability.phases:
+        return refuse("passive" if ability.passive else "not_now", ability=ability.id)
+    if grant.lost:
+        return refuse("spent", ability=ability.id)
+    for limit in ability.limits:
+        if found := limit.due(ability, view, grant):
+            return found
+    return ability.due(ability, view, grant) if ability.due else None
+
+
+def _targets(
+    book: Rulebook, view: View, ability: Ability, grant: Grant, order: Order
+) -> Refusal | None:
+    number = len(order.on)
+    if number < ability.low:
+        return refuse("too_few_targets", ability=ability.id, least=ability.low)
+    if number > ability.high:
+        return refuse("too_many_targets", ability=ability.id, most=ability.high)
+    if not number:
+        return None
+    if number > 1 and len(set(order.on)) < number:
+        return refuse("same_target", ability=ability.id)
+    domain = ability.targets(ability, view)
+    for seat in order.on:
+        if seat not in domain:
+            return _why_not(view, ability, seat)
+        if book.bars is not None and (found := book.bars(view, ability, seat)):
+            return found
+    for limit in ability.limits:
+        if found := limit.on(ability, view, grant, order):
+            return found
+    return None
+
+
+def _why_not(view: View, ability: Ability, seat: str) -> Refusal:
+    if seat not in view.public.seats:
+        return refuse("unknown_seat", of=seat)
+    if seat == view.me:
+        return refuse("not_on_oneself", ability=ability.id)
+    if seat not in view.public.living:
+        return refuse("dead_target", of=seat)
+    if seat in view.teammates:
+        return refuse("teammate", of=seat)
+    return refuse("bad_target", ability=ability.id, of=seat)
+
+
+def _params(view: View, ability: Ability, order: Order) -> Refusal | None:
+    for name in order.params:
+        if name not in ability.params:
+            return refuse("unknown_param", ability=ability.id, param=name)
+    for name, param in ability.params.items():
+        if name not in order.params:
+            if param.required:
+                return refuse("missing_param", ability=ability.id, param=name)
+        elif found := param.refuse(name, view, order.params[name]):
+            return found
+    return None
+
+
+def _already(book: Rulebook, view: View, ability: Ability, order: Order) -> Refusal | None:
+    if ability.many:
+        return None
+    for sent in view.sent:
+        if sent.use != order.use or sent.passes:
+            if sent.use == order.use and book.resend == "refuse":
+                return refuse("already_sent", ability=ability.id)
+            continue
+        if sent.by != order.by:
+            return refuse("shared_sent", ability=ability.id, of=sent.by)
+        if book.resend == "refuse":
+            return refuse("already_sent", ability=ability.id)
+    return None
+
+
+def candidates(book: Rulebook, view: View, ability: Ability, grant: Grant) -> tuple[str, ...]:
+    """Who may be named as a target of an ability, each for himself."""
+    found: Sequence[str] = ability.targets(ability, view)
+    if book.bars is not None:
+        bars = book.bars
+        found = [seat for seat in found if bars(view, ability, seat) is None]
+    for limit in ability.limits:
+        found = [seat for seat in found if not limit.bars(ability, view, grant, seat)]
+    return tuple(found)
+
+
+def legal(book: Rulebook, view: View) -> list[Legal]:
+    """All that this seat may order now. Each is a domain, never a product."""
+    if view.public.over:
+        return []
+    found = []
+    phase = view.public.moment.phase
+    poll = view.public.poll
+    if poll is not None:
+        rules = book.polls.get(poll.id, _NO_RULES)
+        choices = rules.choices(view)
+        if choices:
+            found.append(Legal(VOTE, 1, 1, tuple(choices), {}, (), view.me in poll.ballots))
+    for use, grant in view.grants.items():
+        ability = book.abilities[grant.role, grant.ability]
+        if phase not in ability.phases or _available(view, ability, grant):
+            continue
+        if not ability.many and _already(book, view, ability, Order(view.me, use)):
+            continue
+        targets = candidates(book, view, ability, grant) if ability.high else ()
+        may_pass = ability.passes(ability, view, grant) is None
+        if len(targets) < ability.low and not may_pass:
+            continue
+        params: dict[str, tuple[str, ...] | None] = {}
+        for name, param in ability.params.items():
+            domain = param.domain(view)
+            params[name] = None if domain is None else tuple(domain)
+        optional = tuple(name for name, param in ability.params.items() if not param.required)
+        found.append(Legal(use, ability.low, ability.high, targets, params, optional, may_pass))
+    return found
+
+
+def check_host(book: Rulebook, view: View, order: Order) -> Refusal | None:
+    """Why this act of the host may not be done, or None. The host's view is the whole table's."""
+    if view.public.over:
+        return refuse("over")
+    ability = book.host_ability(order.use)
+    if ability is None:
+        return refuse("unknown_ability", ability=order.use)
+    if view.public.moment.phase not in ability.phases:
+        return refuse("not_now", ability=ability.id)
+    if not ability.low <= len(order.on) <= ability.high:
+        code = "too_few_targets" if len(order.on) < ability.low else "too_many_targets"
+        return refuse(code, ability=ability.id, least=ability.low, most=ability.high)
+    domain = ability.targets(ability, view)
+    for seat in order.on:
+        if seat not in domain:
+            return _why_not(view, ability, seat)
+    return _params(view, ability, order) or (
+        ability.check(ability, view, order) if ability.check else None
+    )
+
+
+def is_host(order: Order) -> bool:
+    """Whether the host gives this order."""
+    return order.by == HOST

@@ -1,0 +1,103 @@
+"""Limits: how often an ability may be used and on whom. Each reads a view and the grant."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from rezolv.engine.orders import Order, Refusal, refuse
+from rezolv.engine.table import Grant
+from rezolv.engine.values import Value
+from rezolv.engine.views import View
+
+if TYPE_CHECKING:
+    from rezolv.engine.abilities import Ability
+
+Number = Callable[["View"], int]
+
+
+class Limit:
+    """A limit on an ability."""
+
+    def due(self, ability: Ability, view: View, grant: Grant) -> Refusal | None:
+        """Why it may not be used at all now, or None."""
+        return None
+
+    def on(self, ability: Ability, view: View, grant: Grant, order: Order) -> Refusal | None:
+        """Why this order of it may not be given, or None."""
+        return None
+
+    def bars(self, ability: Ability, view: View, grant: Grant, seat: str) -> bool:
+        """Whether it keeps this seat from being named."""
+        return False
+
+
+class Uses(Limit):
+    """So many times a game; the number may depend on the options."""
+
+    def __init__(self, number: int | Number) -> None:
+        self.number = number
+
+    def due(self, ability: Ability, view: View, grant: Grant) -> Refusal | None:
+        """Refuses once it is spent."""
+        most = self.number if isinstance(self.number, int) else self.number(view)
+        return refuse("spent", ability=ability.id) if grant.uses >= most else None
+
+
+class Cooldown(Limit):
+    """Ready again only so many phases after a use (`Grant.ready`)."""
+
+    def due(self, ability: Ability, view: View, grant: Grant) -> Refusal | None:
+        """Refuses before it is ready."""
+        if view.public.moment.index < grant.ready:
+            return refuse("not_ready", ability=ability.id)
+        return None
+
+
+class NotTwiceRunning(Limit):
+    """Not the same target on two turns running."""
+
+    def __init__(self, unless: Callable[[View], bool] | None = None) -> None:
+        self.unless = unless
+
+    def bars(self, ability: Ability, view: View, grant: Grant, seat: str) -> bool:
+        """Bars the target of the turn before."""
+        if seat not in grant.last or grant.last_turn != view.public.moment.turn - 1:
+            return False
+        return self.unless is None or not self.unless(view)
+
+    def on(self, ability: Ability, view: View, grant: Grant, order: Order) -> Refusal | None:
+        """Refuses the target of the turn before."""
+        for seat in order.on:
+            if self.bars(ability, view, grant, seat):
+                return refuse("twice_running", ability=ability.id, of=seat)
+        return None
+
+
+class OnceOnOneself(Limit):
+    """Oneself at most so many times a game (`Seat.counters` under the given name)."""
+
+    def __init__(self, counter: str, most: Number) -> None:
+        self.counter = counter
+        self.most = most
+
+    def bars(self, ability: Ability, view: View, grant: Grant, seat: str) -> bool:
+        """Bars oneself when it is spent."""
+        return seat == view.me and view.counters.get(self.counter, 0) >= self.most(view)
+
+    def on(self, ability: Ability, view: View, grant: Grant, order: Order) -> Refusal | None:
+        """Refuses oneself when it is spent."""
+        for seat in order.on:
+            if self.bars(ability, view, grant, seat):
+                return refuse("not_on_oneself", ability=ability.id)
+        return None
+
+
+def option_number(name: str) -> Number:
+    """A number that an option of the rulebook sets."""
+
+    def number(view: View) -> int:
+        value: Value = view.public.options[name]
+        return value if isinstance(value, int) else 0
+
+    return number

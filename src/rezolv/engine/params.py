@@ -1,0 +1,140 @@
+"""Parameters of orders beside their targets: each has a domain, or a form, and a check."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from rezolv.engine.facts import Fact
+from rezolv.engine.orders import Refusal, refuse
+from rezolv.engine.values import Value
+from rezolv.engine.views import View
+
+
+class Param:
+    """A parameter of an order.
+
+    Attributes:
+        kind: what it holds: role, seat, choice, text, fact, variants …
+        required: an order without it is refused.
+    """
+
+    kind = "any"
+
+    def __init__(self, *, required: bool = True) -> None:
+        self.required = required
+
+    def domain(self, view: View) -> Sequence[str] | None:
+        """All legal values, or None where they cannot be listed (a text)."""
+        return None
+
+    def refuse(self, name: str, view: View, value: Value) -> Refusal | None:
+        """Why this value may not be given, or None."""
+        choices = self.domain(view)
+        if choices is not None and value not in choices:
+            return refuse("bad_param", param=name, value=str(value))
+        return None
+
+
+class Choice(Param):
+    """One of a list of words."""
+
+    kind = "choice"
+
+    def __init__(self, *choices: str, required: bool = True) -> None:
+        super().__init__(required=required)
+        self.choices = choices
+
+    def domain(self, view: View) -> Sequence[str]:
+        """The words."""
+        return self.choices
+
+
+class RoleParam(Param):
+    """One of the roles that were dealt."""
+
+    kind = "role"
+
+    def domain(self, view: View) -> Sequence[str]:
+        """The roles of the public composition."""
+        return tuple(view.public.composition)
+
+
+class SeatParam(Param):
+    """A living seat."""
+
+    kind = "seat"
+
+    def domain(self, view: View) -> Sequence[str]:
+        """All living."""
+        return view.public.living
+
+
+class Text(Param):
+    """A text of the player's own."""
+
+    kind = "text"
+
+    def __init__(self, *, limit: int = 4000, required: bool = True) -> None:
+        super().__init__(required=required)
+        self.limit = limit
+
+    def refuse(self, name: str, view: View, value: Value) -> Refusal | None:
+        """Refuses what is no text, an empty one and one that is too long."""
+        if not isinstance(value, str) or not value.strip():
+            return refuse("empty_text", param=name)
+        if len(value) > self.limit:
+            return refuse("long_text", param=name, limit=self.limit)
+        return None
+
+
+def condition_fact(value: Value) -> Fact | None:
+    """A condition as it travels in an order, as a fact: (name, (field, value), …)."""
+    if not isinstance(value, tuple) or not value or not isinstance(value[0], str):
+        return None
+    fields: dict[str, Value] = {}
+    for row in value[1:]:
+        if not isinstance(row, tuple) or len(row) != 2 or not isinstance(row[0], str):
+            return None
+        fields[row[0]] = row[1]
+    return Fact(value[0], fields)
+
+
+class Condition(Param):
+    """A public fact on which something depends; `allowed` judges it by its name and values."""
+
+    kind = "fact"
+
+    def __init__(self, allowed: Callable[[View, Fact], bool], *, required: bool = False) -> None:
+        super().__init__(required=required)
+        self.allowed = allowed
+
+    def refuse(self, name: str, view: View, value: Value) -> Refusal | None:
+        """Refuses what is no fact, and a fact that is not public."""
+        fact = condition_fact(value)
+        if fact is None or not self.allowed(view, fact):
+            return refuse("secret_condition", param=name)
+        return None
+
+
+class Variants(Param):
+    """Texts with conditions, of which the first that fits is taken: ((condition, text), …)."""
+
+    kind = "variants"
+
+    def __init__(self, condition: Condition, text: Text) -> None:
+        super().__init__(required=False)
+        self.condition = condition
+        self.text = text
+
+    def refuse(self, name: str, view: View, value: Value) -> Refusal | None:
+        """Refuses a list of another form, a bad text and a condition that is not public."""
+        if not isinstance(value, tuple) or not value:
+            return refuse("bad_param", param=name, value="")
+        for row in value:
+            if not isinstance(row, tuple) or len(row) != 2:
+                return refuse("bad_param", param=name, value="")
+            if row[0] is not None and (found := self.condition.refuse(name, view, row[0])):
+                return found
+            if found := self.text.refuse(name, view, row[1]):
+                return found
+        return None

@@ -1,0 +1,127 @@
+"""Polls: votes among seats. A rulebook says who may vote for whom and what the result does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+from rezolv.engine.orders import Order, Refusal, refuse
+from rezolv.engine.table import Ballot, Poll
+from rezolv.engine.views import View
+
+NOBODY: Final = "nobody"
+
+Flag = Callable[[View], bool]
+Bar = Callable[[View, str], Refusal | None]
+
+
+def never(view: View) -> bool:
+    """No."""
+    return False
+
+
+def always(view: View) -> bool:
+    """Yes."""
+    return True
+
+
+def option_flag(name: str) -> Flag:
+    """Whether an option of the rulebook is on."""
+    return lambda view: bool(view.public.options[name])
+
+
+def no_bar(view: View, seat: str) -> Refusal | None:
+    """Every candidate may be voted for."""
+    return None
+
+
+class PollRules:
+    """Who may vote, for whom, and whether a vote may be changed.
+
+    Attributes:
+        change: a vote may be changed until the poll closes.
+        self_vote: one may vote for oneself.
+        bars: whatever else keeps a candidate from being voted for.
+    """
+
+    def __init__(
+        self, *, change: Flag = always, self_vote: Flag = never, bars: Bar = no_bar
+    ) -> None:
+        self.change = change
+        self.self_vote = self_vote
+        self.bars = bars
+
+    def refuse(self, view: View, order: Order) -> Refusal | None:
+        """Why this vote may not be given, or None."""
+        poll = view.public.poll
+        if poll is None:
+            return refuse("no_poll")
+        if not view.alive and view.me not in poll.voters:
+            return refuse("dead")
+        if view.me not in poll.voters:
+            return refuse("no_vote")
+        if not poll.open:
+            return refuse("poll_closed")
+        if view.me in poll.ballots and not self.change(view):
+            return refuse("already_voted")
+        if order.passes:
+            return None if view.me in poll.ballots else refuse("no_ballot")
+        if len(order.on) > 1:
+            return refuse("too_many_targets", most=1)
+        if not order.on:
+            return None if poll.nobody else refuse("nobody_barred")
+        return self._bars(view, poll, order.on[0])
+
+    def _bars(self, view: View, poll: Poll, seat: str) -> Refusal | None:
+        if seat not in poll.candidates:
+            if seat not in view.public.seats:
+                return refuse("unknown_seat", of=seat)
+            return refuse("not_candidate", of=seat)
+        if seat == view.me and not self.self_vote(view):
+            return refuse("no_self_vote")
+        return self.bars(view, seat)
+
+    def choices(self, view: View) -> list[str] | None:
+        """For whom this seat may vote now (`NOBODY` among them), or None if not at all."""
+        poll = view.public.poll
+        if poll is None or not poll.open or view.me not in poll.voters:
+            return None
+        if view.me in poll.ballots and not self.change(view):
+            return None
+        found = [seat for seat in poll.candidates if self._bars(view, poll, seat) is None]
+        if poll.nobody:
+            found.append(NOBODY)
+        return found
+
+
+def count(poll: Poll, weight: Callable[[str], int]) -> dict[str, int]:
+    """Candidate (or `NOBODY`) to the sum of the weights of his votes; those with none left out."""
+    tally: dict[str, int] = {}
+    for voter, ballot in poll.ballots.items():
+        choice = NOBODY if ballot.choice is None else ballot.choice
+        tally[choice] = tally.get(choice, 0) + weight(voter)
+    return {choice: votes for choice, votes in tally.items() if votes}
+
+
+def leaders(tally: dict[str, int], order: Iterable[str]) -> tuple[str, ...]:
+    """Those with the most votes, in the given order; none if there are no votes."""
+    most = max(tally.values(), default=0)
+    return tuple(choice for choice in order if most > 0 and tally.get(choice, 0) == most)
+
+
+def with_ballot(poll: Poll, voter: str, ballot: Ballot | None) -> Poll:
+    """The poll with this ballot given anew (last in order), or withdrawn."""
+    ballots = {name: old for name, old in poll.ballots.items() if name != voter}
+    if ballot is not None:
+        ballots[voter] = ballot
+    return Poll(
+        poll.id,
+        poll.voters,
+        poll.candidates,
+        poll.nobody,
+        poll.round,
+        poll.open,
+        ballots,
+        poll.tally,
+        poll.result,
+    )

@@ -1,0 +1,389 @@
+"""Rulebooks: everything a kind of game demands, as one value."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from rezolv.engine.abilities import Ability, Name
+from rezolv.engine.actions import (
+    BLOCKED,
+    HELD,
+    INTERRUPTED,
+    NO_EFFECT,
+    VOID,
+    Attempt,
+    Volley,
+)
+from rezolv.engine.facts import FACTS, FactType
+from rezolv.engine.journal import ENTRIES
+from rezolv.engine.orders import Refusal
+from rezolv.engine.polls import PollRules
+from rezolv.engine.steps import Step
+from rezolv.engine.table import Effect, Grant, Moment, Seat, Table
+from rezolv.engine.values import Value
+from rezolv.engine.views import View
+
+if TYPE_CHECKING:
+    from rezolv.engine.resolution import Resolution
+
+
+class RulebookError(ValueError):
+    """A rulebook, or a revision of one, that does not fit together."""
+
+
+class TableError(ValueError):
+    """A table that cannot be laid: an unknown role, a bad nickname, an option out of range.
+
+    `code` and `values` name the sentence, as in a refusal.
+    """
+
+    def __init__(self, code: str, **values: Value) -> None:
+        self.code = code
+        self.values = values
+        details = ", ".join(f"{name}: {value}" for name, value in values.items())
+        super().__init__(f"{code} ({details})" if details else code)
+
+
+class Role:
+    """What a seat is. A subclass declares its abilities as class attributes.
+
+    Attributes:
+        id: snake_case, stable.
+        name: the document's own name, and English.
+        says: what it does, in our own words, in both languages.
+        faction: its side.
+        kind: peaceful, overlay, title, neutral … as the rulebook calls it.
+        slot: where a seat holds it.
+        clauses: ids of the clauses it follows.
+    """
+
+    id: ClassVar[str] = ""
+    name: ClassVar[Name] = Name("", "")
+    says: ClassVar[Name] = Name("", "")
+    faction: ClassVar[str] = ""
+    kind: ClassVar[str] = ""
+    slot: ClassVar[str] = "role"
+    clauses: ClassVar[tuple[str, ...]] = ()
+    abilities: ClassVar[dict[str, Ability]] = {}
+
+    def __init_subclass__(cls, **kwargs: Any) -> None:
+        super().__init_subclass__(**kwargs)
+        abilities: dict[str, Ability] = {}
+        for base in reversed(cls.__mro__):
+            for name, value in vars(base).items():
+                if isinstance(value, Ability):
+                    abilities[name] = value
+                elif name in abilities:
+                    del abilities[name]
+        cls.abilities = abilities
+
+
+class Option:
+    """A choice that the document leaves open, or in which hosts are known to differ.
+
+    Attributes:
+        default: our ruling.
+        choices: legal values; empty for any whole number from `least` up.
+    """
+
+    def __init__(
+        self,
+        default: Value,
+        choices: Sequence[Value] = (),
+        *,
+        least: int = 0,
+        says: tuple[str, str],
+        names: Mapping[str, tuple[str, str]] | None = None,
+        clauses: tuple[str, ...] = (),
+    ) -> None:
+        self.default = default
+        self.choices: tuple[Value, ...] = (
+            (True, False) if isinstance(default, bool) and not choices else tuple(choices)
+        )
+        self.least = least
+        self.says = Name(*says)
+        self.names = {key: Name(*name) for key, name in (names or {}).items()}
+        self.clauses = clauses
+
+    def accepts(self, value: Value) -> bool:
+        """Whether a value is legal."""
+        if self.choices:
+            return any(value == choice and type(value) is type(choice) for choice in self.choices)
+        return isinstance(value, int) and not isinstance(value, bool) and value >= self.least
+
+
+class EffectKind:
+    """What an effect of one kind means.
+
+    Attributes:
+        public: everybody sees it.
+        known: the seat that bears it knows of it.
+        status: scenarios and reports call it a status.
+        lingers: who bears it plays on, in public, though dead.
+        hooks: stage of a volley to the handler it adds there.
+    """
+
+    def __init__(
+        self,
+        *,
+        name: tuple[str, str] = ("", ""),
+        public: bool = False,
+        known: bool = False,
+        status: bool = False,
+        lingers: bool = False,
+        hooks: Mapping[str, Handler] | None = None,
+    ) -> None:
+        self.name = Name(*name)
+        self.public = public
+        self.known = known
+        self.status = status
+        self.lingers = lingers
+        self.hooks = dict(hooks or {})
+
+
+Handler = Callable[["Resolution", Volley, str, Effect | Grant], None]
+
+
+class Phase:
+    """A span in which orders are taken.
+
+    Attributes:
+        steps: what runs at its close, first to last.
+        opens: what happens when it opens (a poll, say).
+        next: which phase follows, as (phase, turn).
+        hours: when it is, in the rulebook's own clock, for a reader.
+    """
+
+    def __init__(
+        self,
+        id: str,
+        ru: str,
+        en: str,
+        *,
+        steps: Sequence[Step],
+        next: Callable[[Resolution], tuple[str, int]],
+        opens: Callable[[Resolution], None] | None = None,
+        hours: tuple[str, str] = ("", ""),
+        clauses: tuple[str, ...] = (),
+    ) -> None:
+        self.id = id
+        self.name = Name(ru, en)
+        self.steps = tuple(steps)
+        self.opens = opens
+        self.next = next
+        self.hours = Name(*hours)
+        self.clauses = clauses
+
+
+class SeatKey:
+    """A key with which a table is laid in another than the starting state.
+
+    Attributes:
+        holds: what its value is: text, flag, number, statuses, abilities, roles, seats, last.
+        set: makes the change; gets the table, the seat and the value as data.
+    """
+
+    def __init__(self, holds: str, set: Callable[[Rulebook, Table, str, Value], Seat]) -> None:
+        self.holds = holds
+        self.set = set
+
+
+class Faction:
+    """A side: its names and what it is."""
+
+    def __init__(self, id: str, ru: str, en: str, *, says: tuple[str, str] = ("", "")) -> None:
+        self.id = id
+        self.name = Name(ru, en)
+        self.says = Name(*says)
+
+
+STAGES = ("cancel", "turn", "rank", "guard", "shield", "soften", "land", "answer")
+"""The default stages in which a volley is judged; a rulebook may list its own."""
+
+
+def no_victory(night: Resolution) -> tuple[str, ...] | None:
+    """The game goes on."""
+    return None
+
+
+class Rulebook:
+    """Everything a kind of game demands.
+
+    A rulebook is compiled on creation: abilities must name steps that exist, roles factions that
+    exist, and what never acts is known beforehand, so that it costs nothing in play.
+
+    Raises:
+        RulebookError: something in it names what is not there.
+    """
+
+    def __init__(
+        self,
+        id: str,
+        version: str,
+        title: Name,
+        *,
+        says: Name,
+        factions: Sequence[Faction],
+        roles: Sequence[type[Role]],
+        phases: Sequence[Phase],
+        first: Callable[[Mapping[str, Value]], tuple[str, int]],
+        slots: Sequence[str] = ("role",),
+        public_slots: Sequence[str] = (),
+        common: type[Role] | None = None,
+        host: type[Role] | None = None,
+        options: Mapping[str, Option] | None = None,
+        effects: Mapping[str, EffectKind] | None = None,
+        facts: Mapping[str, FactType] | None = None,
+        entries: Mapping[str, tuple[str, ...]] | None = None,
+        results: Mapping[str, tuple[str, str]] | None = None,
+        stages: Sequence[str] = STAGES,
+        land: Mapping[str, Callable[[Resolution, Attempt], None]] | None = None,
+        polls: Mapping[str, PollRules] | None = None,
+        resend: str = "replace",
+        failed: Sequence[str] = (BLOCKED, HELD, INTERRUPTED, VOID, NO_EFFECT),
+        bars: Callable[[View, Ability, str], Refusal | None] | None = None,
+        began: Callable[[Resolution], None] | None = None,
+        aftermath: Sequence[Callable[[Resolution], bool]] = (),
+        victory: Callable[[Resolution], tuple[str, ...] | None] = no_victory,
+        seat_keys: Mapping[str, SeatKey] | None = None,
+        draws: Sequence[str] = (),
+        voting_ends: str = "",
+        voted: Callable[[Resolution], None] | None = None,
+        side: Callable[[Rulebook, Seat], str] | None = None,
+        keep: int = 0,
+        seats: tuple[int, int] = (1, 60),
+        deal: Callable[[Rulebook, Sequence[dict[str, str]], Mapping[str, Value]], None]
+        | None = None,
+    ) -> None:
+        self.id = id
+        self.version = version
+        self.title = title
+        self.says = says
+        self.factions = {faction.id: faction for faction in factions}
+        self.roles: dict[str, type[Role]] = {role.id: role for role in roles}
+        self.phases = {phase.id: phase for phase in phases}
+        self.first = first
+        self.slots = tuple(slots)
+        self.public_slots = tuple(public_slots)
+        self.common = common
+        self.host = host
+        self.options = dict(options or {})
+        self.effects = dict(effects or {})
+        self.facts = {**FACTS, **(facts or {})}
+        self.entries = {**ENTRIES, **(entries or {})}
+        self.results = {key: Name(*name) for key, name in (results or {}).items()}
+        self.stages = tuple(stages)
+        self.land = dict(land or {})
+        self.polls = dict(polls or {})
+        self.resend = resend
+        self.failed = frozenset(failed)
+        self.bars = bars
+        self.began = began
+        self.aftermath = tuple(aftermath)
+        self.victory = victory
+        self.seat_keys = dict(seat_keys or {})
+        self.draws = tuple(draws)
+        self.voting_ends = voting_ends
+        self.voted = voted
+        self._side = side
+        self.keep = keep
+        self.seats = seats
+        self.deal = deal
+        self._compile()
+
+    def _compile(self) -> None:
+        self.steps = {step.id: step for phase in self.phases.values() for step in phase.steps}
+        everyone = dict(self.roles)
+        for role in (self.common, self.host):
+            if role is not None:
+                everyone[role.id] = role
+        self.everyone = everyone
+        self.abilities: dict[tuple[str, str], Ability] = {}
+        for role in everyone.values():
+            for ability in role.abilities.values():
+                ability.role = ability.role or role.id
+                self.abilities[role.id, ability.id] = ability
+                for at in ability.at:
+                    if at not in self.steps:
+                        raise RulebookError(f"{role.id}.{ability.id} acts in no step: {at}")
+                for phase in ability.phases:
+                    if phase not in self.phases:
+                        raise RulebookError(f"{role.id}.{ability.id}: no phase {phase}")
+        for role in self.roles.values():
+            if role.faction and role.faction not in self.factions:
+                raise RulebookError(f"{role.id}: no faction {role.faction}")
+        self.ability_names: dict[str, Name] = {}
+        for ability in self.abilities.values():
+            self.ability_names.setdefault(ability.id, ability.name)
+        self.stage_hooks: dict[str, dict[str, Handler]] = {}
+        for kind, effect in self.effects.items():
+            for stage, handler in effect.hooks.items():
+                if stage not in self.stages:
+                    raise RulebookError(f"effect {kind}: no stage {stage}")
+                self.stage_hooks.setdefault(stage, {})[kind] = handler
+        self.public_effects = frozenset(k for k, e in self.effects.items() if e.public)
+        self.known_effects = frozenset(k for k, e in self.effects.items() if e.public or e.known)
+        self.lingering_effects = frozenset(k for k, e in self.effects.items() if e.lingers)
+        self.lasting = frozenset(name for name, kind in self.facts.items() if kind.lasting)
+        self.counts_passes = frozenset(
+            key
+            for key, ability in self.abilities.items()
+            if ability.passes.__name__ == "pass_not_twice"
+        )
+        self.role_grants = {
+            role.id: {name: Grant(name, role.id, role.slot) for name in role.abilities}
+            for role in everyone.values()
+        }
+
+    def ability(self, grant: Grant) -> Ability:
+        """The ability of a grant."""
+        return self.abilities[grant.role, grant.ability]
+
+    def host_ability(self, use: str) -> Ability | None:
+        """What the host may do under this name."""
+        return None if self.host is None else self.host.abilities.get(use)
+
+    def side(self, seat: Seat) -> str:
+        """The faction with which a seat counts."""
+        if self._side is not None:
+            return self._side(self, seat)
+        return self.roles[seat.roles[self.slots[0]]].faction
+
+    def statuses(self, seat: Seat) -> tuple[str, ...]:
+        """The statuses of a seat, as scenarios and reports name them."""
+        found = [seat.roles[slot] for slot in self.public_slots if slot in seat.roles]
+        for effect in seat.effects:
+            kind = self.effects.get(effect.kind)
+            if kind is not None and kind.status and effect.kind not in found:
+                found.append(effect.kind)
+        return tuple(found)
+
+    @property
+    def status_names(self) -> dict[str, Name]:
+        """All statuses with their names."""
+        names = {kind: effect.name for kind, effect in self.effects.items() if effect.status}
+        for role in self.roles.values():
+            if role.slot in self.public_slots:
+                names[role.id] = role.name
+        return names
+
+    def with_defaults(self, options: Mapping[str, Value]) -> dict[str, Value]:
+        """The options with the rulebook's defaults filled in.
+
+        Raises:
+            TableError: an unknown option or a value out of range.
+        """
+        for name, value in options.items():
+            option = self.options.get(name)
+            if option is None:
+                raise TableError("unknown_option", option=name)
+            if not option.accepts(value):
+                raise TableError("bad_option", option=name, value=str(value))
+        return {name: options.get(name, option.default) for name, option in self.options.items()}
+
+    def next_moment(self, night: Resolution) -> Moment:
+        """The moment that follows the phase now closing."""
+        moment = night.now.moment
+        phase, turn = self.phases[moment.phase].next(night)
+        return Moment(moment.index + 1, turn, phase, moment.hour)

@@ -1,0 +1,24 @@
+"""The plain values that facts, effects and journal entries carry.
+
+All of them go to JSON and back unchanged: lists are always tuples, at most four deep.
+"""
+
+from __future__ import annotations
+
+Scalar = None | bool | int | str
+Row = Scalar | tuple[Scalar, ...]
+Rows = Scalar | tuple[Row, ...]
+Value = Scalar | tuple[Rows, ...]
+
+
+def as_value(raw: object) -> Value:
+    """Turn JSON or YAML data into a value: lists become tuples.
+
+    Raises:
+        TypeError: the data holds something else than text, whole numbers, flags and lists.
+    """
+    if raw is None or isinstance(raw, (bool, int, str)):
+        return raw
+    if isinstance(raw, (list, tuple)):
+        return tuple(as_value(item) for item in raw)  # type: ignore[misc]
+    raise TypeError(f"not a plain value: {type(raw).__name__}")

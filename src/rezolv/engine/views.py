@@ -1,0 +1,149 @@
+"""Views: what one seat was told, as far as orders need it.
+
+Orders are checked against a view and never against the table, so that no refusal, form or count
+can carry what the player was not told. A view holds data of its own: what is public, and what is
+the seat's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from rezolv.engine.facts import Fact
+from rezolv.engine.orders import Order
+from rezolv.engine.table import Effect, Grant, Moment, Poll
+from rezolv.engine.values import Value
+
+
+class Public:
+    """What everybody knows of a table at one moment.
+
+    Attributes:
+        seats: all seat ids, in seat order.
+        living: those known to live, in seat order.
+        lingering: those dead who still play, by public status.
+        titles: seat to its public titles and statuses.
+        composition: role id to how many were dealt.
+        over: the game has ended.
+    """
+
+    __slots__ = (
+        "composition",
+        "facts",
+        "living",
+        "lingering",
+        "moment",
+        "options",
+        "over",
+        "poll",
+        "seats",
+        "shared",
+        "titles",
+    )
+
+    def __init__(
+        self,
+        moment: Moment,
+        options: Mapping[str, Value],
+        seats: tuple[str, ...],
+        living: tuple[str, ...],
+        lingering: tuple[str, ...],
+        titles: Mapping[str, tuple[str, ...]],
+        composition: Mapping[str, int],
+        facts: tuple[Fact, ...],
+        poll: Poll | None,
+        over: bool,
+    ) -> None:
+        self.moment = moment
+        self.options = options
+        self.seats = seats
+        self.living = living
+        self.lingering = lingering
+        self.titles = titles
+        self.composition = composition
+        self.facts = facts
+        self.poll = poll
+        self.over = over
+        self.shared: dict[str, object] = {}
+
+
+class View:
+    """What one seat knows.
+
+    Attributes:
+        public: what everybody knows.
+        me: the seat.
+        alive: whether it lives.
+        roles: slot to role, as the owner was told.
+        grants: its abilities in hand.
+        effects: those effects on it that it knows of.
+        counters: its own counters that it knows of.
+        facts: the lasting facts told to it alone.
+        sent: the orders of this phase it knows of: its own, and those of shared abilities.
+    """
+
+    __slots__ = (
+        "alive",
+        "counters",
+        "effects",
+        "facts",
+        "grants",
+        "me",
+        "public",
+        "roles",
+        "sent",
+    )
+
+    def __init__(
+        self,
+        public: Public,
+        me: str,
+        alive: bool,
+        roles: Mapping[str, str],
+        grants: Mapping[str, Grant],
+        effects: tuple[Effect, ...],
+        counters: Mapping[str, int],
+        facts: tuple[Fact, ...],
+        sent: tuple[Order, ...],
+    ) -> None:
+        self.public = public
+        self.me = me
+        self.alive = alive
+        self.roles = roles
+        self.grants = grants
+        self.effects = effects
+        self.counters = counters
+        self.facts = facts
+        self.sent = sent
+
+    def known(self, name: str) -> Iterator[Fact]:
+        """The lasting facts of a name told to everybody or to this seat, oldest first."""
+        for fact in self.public.facts:
+            if fact.name == name:
+                yield fact
+        for fact in self.facts:
+            if fact.name == name:
+                yield fact
+
+    @property
+    def teammates(self) -> frozenset[str]:
+        """Seats that this seat was told are of its team, itself left out."""
+        mates: set[str] = set()
+        for fact in self.facts:
+            if fact.name == "teammates":
+                are = fact.values["are"]
+                if isinstance(are, tuple):
+                    mates.update(str(seat) for seat in are)
+        mates.discard(self.me)
+        return frozenset(mates)
+
+    def has_effect(self, kind: str) -> bool:
+        """Whether the seat knows of an effect of this kind on itself."""
+        return any(effect.kind == kind for effect in self.effects)
+
+    def sent_order(self, use: str) -> Order | None:
+        """The seat's latest order of an ability in this phase."""
+        for order in reversed(self.sent):
+            if order.use == use and order.by == self.me:
+                return order
+        return None

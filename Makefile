@@ -1,4 +1,5 @@
-# Needs python3 (3.11 or newer) with its venv module, and make. Everything is installed in .venv.
+# Needs python3 (3.11 or newer) with its venv module, and make. Everything is installed in .venv,
+# the peers of the benchmarks in .venv-bench.
 
 PYTHON ?= python3
 VENV ?= .venv

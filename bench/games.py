@@ -106,7 +106,7 @@ def compete(
     for module, kind in entries:
         contestant = load(module)
         if contestant is None:
-            results.append(Result(name=module, kind=kind))
+            results.append(Result(name=kind, kind=kind))
             continue
         distribution = getattr(contestant, "distribution", None)
         version = installed(distribution) if distribution else None

@@ -31,7 +31,7 @@ class Name(NamedTuple):
 Behaviour = Callable[["Resolution", "Action"], None]
 Domain = Callable[["Ability", View], Sequence[str]]
 Check = Callable[["Ability", View, Order], "Refusal | None"]
-PassRule = Callable[["Ability", View, "Grant"], "Refusal | None"]
+PassBar = Callable[["Ability", View, "Grant"], "Refusal | None"]
 Due = Callable[["Ability", View, "Grant"], "Refusal | None"]
 
 
@@ -51,19 +51,37 @@ def not_teammates(ability: Ability, view: View) -> Sequence[str]:
     return [seat for seat in view.public.living if seat != view.me and seat not in mates]
 
 
-def free_pass(ability: Ability, view: View, grant: Grant) -> Refusal | None:
-    """The move may be given up at any time."""
-    return None
+class Passing:
+    """Whether a move may be given up freely.
+
+    Attributes:
+        not_twice: not at two chances running (`Grant.passed`).
+        unless: what else keeps one from passing.
+    """
+
+    def __init__(self, *, not_twice: bool = False, unless: PassBar | None = None) -> None:
+        self.not_twice = not_twice
+        self.unless = unless
+
+    def refuse(self, ability: Ability, view: View, grant: Grant) -> Refusal | None:
+        """Why the move may not be given up now, or None."""
+        if self.unless is not None and (found := self.unless(ability, view, grant)):
+            return found
+        if self.not_twice and grant.passed:
+            return refuse("pass_twice", ability=ability.id)
+        return None
 
 
-def no_pass(ability: Ability, view: View, grant: Grant) -> Refusal | None:
-    """The move may not be given up."""
+def _never(ability: Ability, view: View, grant: Grant) -> Refusal | None:
     return refuse("may_not_pass", ability=ability.id)
 
 
-def pass_not_twice(ability: Ability, view: View, grant: Grant) -> Refusal | None:
-    """The move may be given up, but not at two chances running."""
-    return refuse("pass_twice", ability=ability.id) if grant.passed else None
+FREE = Passing()
+"""The move may be given up at any time."""
+NEVER = Passing(unless=_never)
+"""The move may not be given up."""
+NOT_TWICE = Passing(not_twice=True)
+"""The move may be given up, but not at two chances running."""
 
 
 class Ability:
@@ -90,7 +108,6 @@ class Ability:
         shared: seats of this team share one use a phase.
         many: several orders of it may be given in one phase.
         dead: those who have died may use it.
-        unfinished: checks that a view cannot settle are made again in the resolution.
         clauses: ids of the clauses it follows.
     """
 
@@ -107,7 +124,7 @@ class Ability:
         targets: Domain = others,
         params: dict[str, Param] | None = None,
         limits: tuple[Limit, ...] = (),
-        passes: PassRule = free_pass,
+        passes: Passing = FREE,
         due: Due | None = None,
         check: Check | None = None,
         does: Behaviour | None = None,
@@ -180,7 +197,7 @@ class Instant(Ability):
         targets: Domain = others,
         params: dict[str, Param] | None = None,
         limits: tuple[Limit, ...] = (),
-        passes: PassRule = no_pass,
+        passes: Passing = NEVER,
         due: Due | None = None,
         check: Check | None = None,
         does: Behaviour,

@@ -118,7 +118,7 @@ class Bend(NamedTuple):
 
 
 class Attempt:
-    """A thing an action tries to do to a seat: kill, convert, damage …
+    """A thing an action tries to do to a seat: kill, convert, damage and so on.
 
     Attributes:
         target: whom it would hit now.

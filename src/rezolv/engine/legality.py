@@ -60,7 +60,7 @@ def check(book: Rulebook, view: View, order: Order) -> Refusal | None:
     return (
         _available(view, ability, grant)
         or (
-            ability.passes(ability, view, grant)
+            ability.passes.refuse(ability, view, grant)
             if order.passes
             else _targets(book, view, ability, grant, order)
             or (_params(view, ability, order) if ability.params or order.params else None)
@@ -181,7 +181,7 @@ def legal(book: Rulebook, view: View) -> list[Legal]:
         if not ability.many and _already(book, view, ability, Order(view.me, use)):
             continue
         targets = candidates(book, view, ability, grant) if ability.high else ()
-        may_pass = ability.passes(ability, view, grant) is None
+        may_pass = ability.passes.refuse(ability, view, grant) is None
         if len(targets) < ability.low and not may_pass:
             continue
         params: dict[str, tuple[str, ...] | None] = {}

@@ -87,6 +87,7 @@ class Resolution:
         departures: who went out in this phase.
         tallies: counted polls of this phase.
         executed: who was executed, in order.
+        attempts: everything that was tried and judged.
         closed_polls: the polls counted in this phase.
     """
 
@@ -122,7 +123,8 @@ class Resolution:
         self.volley: Volley = []
         self.dying: dict[str, tuple[str, list[str], int]] = {}
         self.failures: set[int] = set()
-        self.state: dict[str, object] = {}
+        self.attempts: list[Attempt] = []
+        self._once: set[tuple[str, ...]] = set()
         self.step = NO_STEP
         self.opening = False
         self.closing = False
@@ -226,6 +228,8 @@ class Resolution:
         **values: Value,
     ) -> None:
         """Tell a fact to an audience: `PUBLIC`, `HOST`, a seat or several seats."""
+        if "is_" in values:
+            values["is"] = values.pop("is_")
         self.tell_fact(to, Fact(name, values), cause=cause, truth=truth, moment=moment)
 
     def tell_fact(
@@ -408,6 +412,17 @@ class Resolution:
             for name, seat in self.now.seats.items()
             if role in seat.roles.values() and (seat.alive or not alive)
         ]
+
+    def once(self, *what: str) -> bool:
+        """Whether this is asked for the first time in this run: for what must happen once."""
+        if what in self._once:
+            return False
+        self._once.add(what)
+        return True
+
+    def was(self, *what: str) -> bool:
+        """Whether `once` was asked this already."""
+        return what in self._once
 
     # Inputs before the close
 
@@ -735,6 +750,7 @@ class Resolution:
         volley, self.volley = self.volley, []
         if not volley:
             return volley
+        self.attempts.extend(volley)
         if self._rulings:
             for attempt in volley:
                 self._rule_attempt(attempt)

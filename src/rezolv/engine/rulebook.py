@@ -327,9 +327,7 @@ class Rulebook:
         self.lingering_effects = frozenset(k for k, e in self.effects.items() if e.lingers)
         self.lasting = frozenset(name for name, kind in self.facts.items() if kind.lasting)
         self.counts_passes = frozenset(
-            key
-            for key, ability in self.abilities.items()
-            if ability.passes.__name__ == "pass_not_twice"
+            key for key, ability in self.abilities.items() if ability.passes.not_twice
         )
         self.role_grants = {
             role.id: {name: Grant(name, role.id, role.slot) for name in role.abilities}

@@ -1,0 +1,53 @@
+"""The rulebooks: one package each, loaded by its id."""
+
+from __future__ import annotations
+
+import pkgutil
+from importlib import import_module
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+from rezolv.engine.rulebook import Rulebook
+
+
+class UnknownRulebook(LookupError):
+    """There is no rulebook of this id; `known` are those there are."""
+
+    def __init__(self, rulebook_id: str) -> None:
+        self.rulebook_id = rulebook_id
+        self.known = ids()
+        super().__init__(
+            f"there is no rulebook {rulebook_id!r}; there are: {', '.join(self.known)}"
+        )
+
+
+def ids() -> tuple[str, ...]:
+    """The ids of all rulebooks, in alphabetical order."""
+    return tuple(sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg))
+
+
+def load(rulebook_id: str) -> Rulebook:
+    """The rulebook of this id.
+
+    Raises:
+        UnknownRulebook: there is none.
+    """
+    book = import_module(_package(rulebook_id)).RULEBOOK
+    if not isinstance(book, Rulebook):
+        raise TypeError(f"rezolv.rulebooks.{rulebook_id}.RULEBOOK is not a rulebook")
+    return book
+
+
+def folder(rulebook_id: str) -> Traversable:
+    """The folder with the rulebook's `clauses.yaml` and its `scenarios`.
+
+    Raises:
+        UnknownRulebook: there is none of this id.
+    """
+    return files(_package(rulebook_id))
+
+
+def _package(rulebook_id: str) -> str:
+    if rulebook_id not in ids():
+        raise UnknownRulebook(rulebook_id)
+    return f"{__name__}.{rulebook_id}"

@@ -1,0 +1,112 @@
+"""Orders and facts as a scenario writes them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, cast
+
+from rezolv.engine.facts import HOST, Fact
+from rezolv.engine.orders import VOTE, Order
+from rezolv.engine.params import Choice, Param
+from rezolv.engine.values import Value
+from rezolv.scenarios.document import Node
+from rezolv.scenarios.words import Vocabulary
+
+_OWN: Final = ("by", "use", "on", "pass")
+
+
+def read_order(words: Vocabulary, node: Node) -> Order:
+    """An order, a vote or a pass.
+
+    Raises:
+        ScenarioError: it is none of them, or names what is not there.
+    """
+    pairs = words.map(node, "orders")
+    if "by" not in pairs:
+        raise words.source.error(node, "missing", word="by")
+    by = words.giver(pairs["by"].value)
+    if "use" in pairs:
+        return _ability_order(words, node, by)
+    if "vote" in pairs:
+        words.fields(node, "orders", ("by", "vote"))
+        vote = pairs["vote"].value
+        on = () if vote.value is None else (words.seat(vote, "vote"),)
+        return Order(by, VOTE, on)
+    if "pass" in pairs:
+        words.fields(node, "orders", ("by", "pass"))
+        given_up = pairs["pass"].value
+        if given_up.value is not True:
+            raise words.wrong(given_up, "pass", "true")
+        return Order(by, passes=True)
+    words.fields(node, "orders", ("by", "use", "vote", "pass"))
+    raise words.source.error(node, "bad_order")
+
+
+def _ability_order(words: Vocabulary, node: Node, by: str) -> Order:
+    pairs = words.map(node, "orders")
+    use = pairs["use"].value
+    if by == HOST:
+        ability = words.one_of(use, "use", "act", words.acts)
+    else:
+        ability = words.one_of(use, "use", "ability", {**words.book.ability_names, VOTE: None})
+    declared = words.params.get(ability, {})
+    on: tuple[str, ...] = ()
+    passes = False
+    params: dict[str, Value] = {}
+    for key, pair in pairs.items():
+        if key == "on":
+            names = words.names(pair.value, "on")
+            on = (names,) if isinstance(names, str) else names
+        elif key == "pass":
+            passes = words.flag(pair.value, "pass")
+        elif key not in _OWN:
+            if key not in declared:
+                raise words.unknown(pair.key, "param", ("on", "pass", *declared))
+            params[key] = _param(words, pair.value, key, declared[key])
+    return Order(by, ability, on, params, passes)
+
+
+def _param(words: Vocabulary, node: Node, name: str, declared: Sequence[Param]) -> Value:
+    kinds = {param.kind for param in declared}
+    kind = kinds.pop() if len(kinds) == 1 else "any"
+    if kind == "choice":
+        choices = [c for param in declared if isinstance(param, Choice) for c in param.choices]
+        return words.one_of(node, name, "choice", choices)
+    if kind == "fact":
+        return _condition(words, node)
+    if kind == "variants":
+        return cast(Value, tuple(_variant(words, item) for item in words.list(node, name)))
+    return words.held(node, name, kind)
+
+
+def _variant(words: Vocabulary, node: Node) -> tuple[Value, str]:
+    fields = words.fields(node, "variants", ("when", "text"), ("text",))
+    when = _condition(words, fields["when"]) if "when" in fields else None
+    return when, words.text(fields["text"], "text")
+
+
+def _condition(words: Vocabulary, node: Node) -> Value:
+    """A fact as it travels in an order: (name, (field, value), …)."""
+    fact = read_fact(words, node)
+    return cast(Value, (fact.name, *fact.values.items()))
+
+
+def read_fact(words: Vocabulary, node: Node) -> Fact:
+    """A fact, or the part of one that is named.
+
+    Raises:
+        ScenarioError: it is not registered, or has other fields.
+    """
+    pairs = words.map(node, "fact")
+    if "fact" not in pairs:
+        raise words.source.error(node, "missing", word="fact")
+    name = words.one_of(pairs["fact"].value, "fact", "fact", words.book.facts)
+    declared = words.book.facts[name].fields
+    values: dict[str, Value] = {}
+    for key, pair in pairs.items():
+        if key == "fact":
+            continue
+        if key not in declared:
+            raise words.unknown(pair.key, "field", declared)
+        values[key] = words.of_fact(pair.value, key, declared[key])
+    return Fact(name, values)

@@ -51,17 +51,38 @@ def not_teammates(ability: Ability, view: View) -> Sequence[str]:
     return [seat for seat in view.public.living if seat != view.me and seat not in mates]
 
 
+def all_of(*rules: Due) -> Due:
+    """A chance that all of these allow."""
+
+    def due(ability: Ability, view: View, grant: Grant) -> Refusal | None:
+        for rule in rules:
+            if (found := rule(ability, view, grant)) is not None:
+                return found
+        return None
+
+    return due
+
+
 class Passing:
     """Whether a move may be given up freely.
 
     Attributes:
         not_twice: not at two chances running (`Grant.passed`).
         unless: what else keeps one from passing.
+        takes_back: it takes an order back and no more, so that it is accepted even where there is
+            nothing to give up: the ability is spent, or this is no chance to use it.
     """
 
-    def __init__(self, *, not_twice: bool = False, unless: PassBar | None = None) -> None:
+    def __init__(
+        self,
+        *,
+        not_twice: bool = False,
+        unless: PassBar | None = None,
+        takes_back: bool = False,
+    ) -> None:
         self.not_twice = not_twice
         self.unless = unless
+        self.takes_back = takes_back
 
     def refuse(self, ability: Ability, view: View, grant: Grant) -> Refusal | None:
         """Why the move may not be given up now, or None."""
@@ -82,6 +103,8 @@ NEVER = Passing(unless=_never)
 """The move may not be given up."""
 NOT_TWICE = Passing(not_twice=True)
 """The move may be given up, but not at two chances running."""
+TAKE_BACK = Passing(takes_back=True)
+"""A pass takes back what was sent, whenever the ability's phase is open."""
 
 
 class Ability:
@@ -103,6 +126,8 @@ class Ability:
         due: whether this is a chance to use it at all.
         check: whatever else its orders must satisfy.
         does: what it does in its step, or at once if it is instant.
+        when_stopped: what it does in its step instead, if something keeps it from acting there: a
+            hold, or that its order was void.
         marks: words that other rules look for (blockable, killer, visit …).
         instant: it resolves when given.
         shared: seats of this team share one use a phase.
@@ -128,6 +153,7 @@ class Ability:
         due: Due | None = None,
         check: Check | None = None,
         does: Behaviour | None = None,
+        when_stopped: Behaviour | None = None,
         marks: tuple[str, ...] = (),
         instant: bool = False,
         shared: str = "",
@@ -150,6 +176,7 @@ class Ability:
         self.due = due
         self.check = check
         self.does = does
+        self.when_stopped = when_stopped
         self.marks = frozenset(marks)
         self.instant = instant
         self.shared = shared

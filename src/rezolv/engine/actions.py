@@ -32,6 +32,9 @@ VERDICTS: Final = (
 )
 
 
+_STOPPED: Final = frozenset({BLOCKED, HELD, VOID, INTERRUPTED})
+
+
 class Hold(NamedTuple):
     """What keeps an action from acting: its kind, who laid it and the action that did."""
 
@@ -99,6 +102,11 @@ class Action:
     def held(self) -> bool:
         """Whether anything keeps it from acting."""
         return bool(self.holds)
+
+    @property
+    def stopped(self) -> bool:
+        """Whether something kept it from acting, or will unless its holds fall."""
+        return self.verdict in _STOPPED or (bool(self.holds) and not self.acted)
 
     @property
     def happened(self) -> bool:

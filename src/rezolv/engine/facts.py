@@ -52,7 +52,8 @@ class FactType(msgspec.Struct, frozen=True):
 
     Attributes:
         fields: field name to what it holds: seat, seats, role, roles, faction, factions, ability,
-            abilities, status, text, number, flag, result, race or records.
+            abilities, status, text, number, flag, result, race, records, poll (its id) or choice
+            (a candidate, "nobody", or None for a vote withdrawn).
         lasting: kept at the table for ever, since orders are judged by it.
         rank: its place in a report; reports are sorted by it, never by the order of events.
     """
@@ -72,6 +73,10 @@ def fact_types(*types: FactType) -> dict[str, FactType]:
 
 
 FACTS: Final[dict[str, FactType]] = fact_types(
+    FactType("poll", {"of": "poll", "round": "number", "are": "seats", "voters": "seats"}, rank=1),
+    FactType("voted", {"by": "seat", "on": "choice"}, rank=2),
+    FactType("votes", {"of": "choice", "is": "number"}, rank=3),
+    FactType("sent", {"by": "seat", "ability": "ability", "are": "seats"}, rank=4),
     FactType("executed", {"of": "seat"}, rank=10),
     FactType("died", {"of": "seat"}, rank=11),
     FactType("role", {"of": "seat", "is": "role"}, lasting=True, rank=12),

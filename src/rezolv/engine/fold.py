@@ -200,6 +200,8 @@ def create(
             if key not in book.seat_keys:
                 raise TableError("unknown_seat_key", key=key, of=name)
             table.seats[name] = book.seat_keys[key].set(book, table, name, value)
+    dealt = table.composition
+    table.composition = {role: dealt[role] for role in book.roles if role in dealt}
     night = Resolution(book, table, seed=seed)
     night.opening = True
     for number, members in enumerate(rooms, 1):

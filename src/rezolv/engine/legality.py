@@ -49,14 +49,14 @@ def check(book: Rulebook, view: View, order: Order) -> Refusal | None:
         rules = book.polls.get(poll.id) if poll is not None else None
         return (rules or _NO_RULES).refuse(view, order)
     if order.use == "":
-        if not view.alive:
-            return refuse("dead")
-        return None if order.passes else refuse("no_ability", ability="")
+        return _bare(book, view, order)
     grant = view.grants.get(order.use)
     if grant is None:
         known = order.use in book.ability_names
         return refuse("no_ability" if known else "unknown_ability", ability=order.use)
     ability = book.abilities[grant.role, grant.ability]
+    if order.passes and ability.passes.takes_back:
+        return _in_time(view, ability) or ability.passes.refuse(ability, view, grant)
     return (
         _available(view, ability, grant)
         or (
@@ -73,12 +73,31 @@ def check(book: Rulebook, view: View, order: Order) -> Refusal | None:
 _NO_RULES = PollRules()
 
 
-def _available(view: View, ability: Ability, grant: Grant) -> Refusal | None:
-    """Why the ability cannot be used now at all, or None."""
+def _bare(book: Rulebook, view: View, order: Order) -> Refusal | None:
+    """Why an order without an ability may not be given: it can only be a pass of everything."""
+    if not view.alive:
+        return refuse("dead")
+    if not order.passes:
+        return refuse("no_ability", ability="")
+    poll = view.public.poll
+    if book.resend == "replace" and poll is not None and view.me in poll.ballots:
+        return (book.polls.get(poll.id) or _NO_RULES).refuse(view, order)
+    return None
+
+
+def _in_time(view: View, ability: Ability) -> Refusal | None:
+    """Why an ability cannot be ordered in this phase by one who lives or does not, or None."""
     if not view.alive and not ability.dead:
         return refuse("dead")
     if view.public.moment.phase not in ability.phases:
         return refuse("passive" if ability.passive else "not_now", ability=ability.id)
+    return None
+
+
+def _available(view: View, ability: Ability, grant: Grant) -> Refusal | None:
+    """Why the ability cannot be used now at all, or None."""
+    if found := _in_time(view, ability):
+        return found
     if grant.lost:
         return refuse("spent", ability=ability.id)
     for limit in ability.limits:

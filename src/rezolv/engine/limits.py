@@ -74,16 +74,17 @@ class NotTwiceRunning(Limit):
         return None
 
 
-class OnceOnOneself(Limit):
-    """Oneself at most so many times a game (`Seat.counters` under the given name)."""
+class OnOneself(Limit):
+    """Oneself at most so many times a game (`Grant.on_self`)."""
 
-    def __init__(self, counter: str, most: Number) -> None:
-        self.counter = counter
+    def __init__(self, most: int | Number) -> None:
         self.most = most
 
     def bars(self, ability: Ability, view: View, grant: Grant, seat: str) -> bool:
         """Bars oneself when it is spent."""
-        return seat == view.me and view.counters.get(self.counter, 0) >= self.most(view)
+        if seat != view.me:
+            return False
+        return grant.on_self >= (self.most if isinstance(self.most, int) else self.most(view))
 
     def on(self, ability: Ability, view: View, grant: Grant, order: Order) -> Refusal | None:
         """Refuses oneself when it is spent."""

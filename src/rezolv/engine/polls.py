@@ -88,10 +88,14 @@ class PollRules:
             return None
         if view.me in poll.ballots and not self.change(view):
             return None
-        found = [seat for seat in poll.candidates if self._bars(view, poll, seat) is None]
+        found = self.candidates(view, poll)
         if poll.nobody:
             found.append(NOBODY)
         return found
+
+    def candidates(self, view: View, poll: Poll) -> list[str]:
+        """Those for whom this seat could vote."""
+        return [seat for seat in poll.candidates if self._bars(view, poll, seat) is None]
 
 
 def count(poll: Poll, weight: Callable[[str], int]) -> dict[str, int]:
@@ -107,6 +111,33 @@ def leaders(tally: dict[str, int], order: Iterable[str]) -> tuple[str, ...]:
     """Those with the most votes, in the given order; none if there are no votes."""
     most = max(tally.values(), default=0)
     return tuple(choice for choice in order if most > 0 and tally.get(choice, 0) == most)
+
+
+def majority(tally: dict[str, int], total: int) -> str | None:
+    """The choice that has more than half of so many votes, or None."""
+    for choice, votes in tally.items():
+        if 2 * votes > total:
+            return choice
+    return None
+
+
+def without(poll: Poll, seat: str) -> Poll:
+    """The poll without a seat: it neither votes nor is voted for, and those ballots are gone."""
+    return Poll(
+        poll.id,
+        tuple([voter for voter in poll.voters if voter != seat]),
+        tuple([candidate for candidate in poll.candidates if candidate != seat]),
+        poll.nobody,
+        poll.round,
+        poll.open,
+        {
+            voter: ballot
+            for voter, ballot in poll.ballots.items()
+            if voter != seat and ballot.choice != seat
+        },
+        poll.tally,
+        poll.result,
+    )
 
 
 def with_ballot(poll: Poll, voter: str, ballot: Ballot | None) -> Poll:

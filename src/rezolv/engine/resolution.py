@@ -15,6 +15,7 @@ from rezolv.engine.actions import (
     DONE,
     INTERRUPTED,
     PENDING,
+    VOID,
     Action,
     Attempt,
     Hold,
@@ -23,7 +24,7 @@ from rezolv.engine.actions import (
 from rezolv.engine.facts import AT_PUBLISHING, HOST, NOW, PUBLIC, WITH_PROMPT, Fact, Told
 from rezolv.engine.journal import NO_CAUSE, Entry, Key
 from rezolv.engine.orders import VOTE, Answer, Order, Refusal
-from rezolv.engine.polls import count, with_ballot
+from rezolv.engine.polls import NOBODY, count, with_ballot
 from rezolv.engine.rulebook import Rulebook
 from rezolv.engine.rulings import ACTION, ATTEMPT, DRAW, GIVE, WITHHOLD, Ruling
 from rezolv.engine.steps import Mode, Ring, Step
@@ -83,12 +84,15 @@ class Resolution:
         journal: what happened, each entry with its cause.
         told: the facts told, in the order of events.
         sent: accepted orders that wait for the close, by index of their input.
+        fallen: orders that waited and are void now (`revoke`); they bind nobody to anything.
         actions: the orders under resolution, once the close has come.
         departures: who went out in this phase.
         tallies: counted polls of this phase.
         executed: who was executed, in order.
         attempts: everything that was tried and judged.
         closed_polls: the polls counted in this phase.
+        unsettled: in a step by dependency, the actions that have not had their turn.
+        ring: the circle of actions that is being settled, () while none is.
     """
 
     def __init__(
@@ -110,6 +114,7 @@ class Resolution:
         self.journal: list[Entry] = []
         self.told: list[Told] = []
         self.sent: dict[int, Order] = {}
+        self.fallen: dict[int, Order] = {}
         self.entries: dict[int, int] = {}
         self.actions: list[Action] = []
         self.by_step: dict[str, list[Action]] = {}
@@ -125,6 +130,8 @@ class Resolution:
         self.failures: set[int] = set()
         self.attempts: list[Attempt] = []
         self._once: set[tuple[str, ...]] = set()
+        self.unsettled: list[Action] = []
+        self.ring: Sequence[Action] = ()
         self.step = NO_STEP
         self.opening = False
         self.closing = False
@@ -387,6 +394,19 @@ class Resolution:
         """Lay an effect on a seat for this resolution only."""
         self.auras.append((seat_id, Effect(kind, source, values)))
 
+    def find_aura(self, seat_id: str, kind: str) -> Effect | None:
+        """The first effect of a kind on a seat that lasts for this resolution only, or None."""
+        for name, effect in self.auras:
+            if name == seat_id and effect.kind == kind:
+                return effect
+        return None
+
+    def drop_auras(self, seat_id: str, kind: str) -> None:
+        """Take the effects of a kind that last for this resolution only from a seat."""
+        self.auras = [
+            (name, effect) for name, effect in self.auras if name != seat_id or effect.kind != kind
+        ]
+
     def open_room(self, room: str, members: Iterable[str], kind: str = "") -> None:
         """Open a room, or let more seats into it, and tell those in it who is there."""
         old = self.now.rooms.get(room)
@@ -399,6 +419,26 @@ class Resolution:
             self.tell_fact(
                 member, Fact("room", {"with": tuple(m for m in all_members if m != member)})
             )
+
+    def leave_rooms(self, seat_id: str) -> None:
+        """Take a seat out of every room; a room that nobody is left in is closed."""
+        rooms = self.now.rooms
+        if not any(seat_id in room.members for room in rooms.values()):
+            return
+        kept = {}
+        for name, room in rooms.items():
+            members = tuple(member for member in room.members if member != seat_id)
+            if members == room.members:
+                kept[name] = room
+            elif members:
+                kept[name] = Room(name, members, room.kind)
+        self.now.rooms = kept
+
+    def win(self, side: str, cause: int = NO_CAUSE) -> None:
+        """A side has won, whether or not the game goes on."""
+        if side not in self.now.won:
+            self.now.won = (*self.now.won, side)
+        self.log("victory", cause, are=(side,))
 
     @property
     def living(self) -> list[str]:
@@ -449,7 +489,7 @@ class Resolution:
             self._at_once(index, order, ability, Grant(ability.id, HOST), entry)
             return None
         if order.use == "":
-            self._forget(order.by)
+            self._take_back(order)
             return None
         grant = self.now.seats[order.by].grants[order.use]
         ability = self.book.ability(grant)
@@ -460,13 +500,49 @@ class Resolution:
             self._forget(order.by, order.use)
         self.sent[index] = order
         self.entries[index] = entry
+        if ability.shared:
+            self._tell_team(order, () if order.passes else order.on, entry)
         return None
+
+    def _tell_team(self, order: Order, on: tuple[str, ...], entry: int) -> None:
+        """Those who share an ability are told what one of them sent; () is a pass."""
+        team = [
+            name
+            for name, seat in self.now.seats.items()
+            if name != order.by and seat.alive and order.use in seat.grants
+        ]
+        self.tell(team, "sent", by=order.by, ability=order.use, are=on, cause=entry)
 
     def _forget(self, seat_id: str, use: str = "") -> None:
         """Drop waiting orders that a later one replaces."""
+        for waiting in (self.sent, self.fallen):
+            for index, order in list(waiting.items()):
+                if order.by == seat_id and use in ("", order.use):
+                    del waiting[index]
+
+    def _take_back(self, order: Order) -> None:
+        """A pass of everything: drop what the seat sent in this phase, its vote too."""
+        for index, sent in self.sent.items():
+            ability = self._ability(sent)
+            if sent.by == order.by and ability is not None and ability.shared:
+                self._tell_team(sent, (), self.entries[index])
+        self._forget(order.by)
+        poll = self.poll
+        if self.book.resend == "replace" and poll is not None and order.by in poll.ballots:
+            self.ballot(order)
+
+    def revoke(self, seat_id: str, why: str) -> None:
+        """Make the waiting orders of others void in which a seat is named.
+
+        They are answered in their steps as void, and bind their senders to nothing any more.
+        """
         for index, order in list(self.sent.items()):
-            if order.by == seat_id and use in ("", order.use):
-                del self.sent[index]
+            if order.by == seat_id or seat_id not in order.on:
+                continue
+            del self.sent[index]
+            self.fallen[index] = order
+            self.failures.add(index)
+            self.log("void", self.entries[index], by=order.by, use=order.use, why=why)
 
     def _at_once(
         self, index: int, order: Order, ability: Ability, grant: Grant, entry: int
@@ -486,18 +562,29 @@ class Resolution:
         """Put a vote, already judged, into the open poll."""
         poll = self.now.polls[0]
         if order.passes:
-            poll = with_ballot(poll, order.by, None)
-            self.log("vote_withdrawn", by=order.by)
+            self.set_poll(with_ballot(poll, order.by, None))
+            self.tell(
+                PUBLIC, "voted", by=order.by, on=None, cause=self.log("vote_withdrawn", by=order.by)
+            )
         else:
-            choice = order.on[0] if order.on else None
-            poll = with_ballot(poll, order.by, Ballot(choice, how))
-            self.log("vote", by=order.by, on=choice, how=how)
-        self.set_poll(poll)
+            self.cast(order.by, order.on[0] if order.on else None, how)
         if self.book.voted is not None:
             self.book.voted(self)
 
+    def cast(self, voter: str, choice: str | None, how: str = "own", cause: int = NO_CAUSE) -> None:
+        """Put a ballot into the poll and tell everybody; None is a vote for nobody."""
+        self.set_poll(with_ballot(self.now.polls[0], voter, Ballot(choice, how)))
+        entry = self.log("vote", cause, by=voter, on=choice, how=how)
+        self.tell(PUBLIC, "voted", by=voter, on=choice or NOBODY, cause=entry)
+
     def set_poll(self, poll: Poll | None) -> None:
-        """Put a poll in the place of the open one, or close it for good."""
+        """Put a poll in the place of the open one, or close it for good; tell of a new one."""
+        old = self.poll
+        if poll is not None and (old is None or (old.id, old.round) != (poll.id, poll.round)):
+            self.tell(
+                PUBLIC, "poll", of=poll.id, round=poll.round, are=poll.candidates,
+                voters=poll.voters,
+            )  # fmt: skip
         self.now.polls = () if poll is None else (poll,)
         if self._public is not None:
             self._public.poll = poll
@@ -519,8 +606,15 @@ class Resolution:
         book = self.book
         phase = book.phases[self.now.moment.phase]
         for index, order in self.sent.items():
-            if not order.passes:
+            if order.use not in self.now.seats[order.by].grants:
+                self.failures.add(index)
+                self.log("void", self.entries[index], by=order.by, use=order.use, why="no_ability")
+            elif not order.passes:
                 self.start(order, index, self.entries[index])
+        for index, order in self.fallen.items():
+            action = self.start(order, index, self.entries[index])
+            action.verdict = VOID
+            action.counts = False
         for step in phase.steps:
             self.step = step
             self._run_step(step)
@@ -532,8 +626,7 @@ class Resolution:
 
     def start(self, order: Order, index: int = -1, entry: int = NO_CAUSE) -> Action:
         """Make an action of an order and put it where its step will find it."""
-        seat = self.now.seats[order.by]
-        grant = seat.grants.get(order.use) or Grant(order.use, "")
+        grant = self.now.seats[order.by].grants[order.use]
         ability = self.book.abilities[grant.role, grant.ability]
         action = Action(order, ability, grant, index, entry)
         self.actions.append(action)
@@ -550,13 +643,13 @@ class Resolution:
             if step.mode is Mode.BY_DEPENDENCY:
                 self._by_dependency(step, actions)
             elif step.mode is Mode.IN_TURN:
-                key = step.key
-                if key is not None:
-                    actions.sort(key=lambda action: key(self, action))
+                self._sort(step, actions)
                 for action in actions:
                     self._act(step, action)
                     self.judge()
             else:
+                if step.key is not None and len(actions) > 1:
+                    self._sort(step, actions)
                 for action in actions:
                     self._act(step, action)
         if step.after is not None:
@@ -568,15 +661,20 @@ class Resolution:
         if step.deaths == "step":
             self.land_deaths()
 
+    def _sort(self, step: Step, actions: list[Action]) -> None:
+        key = step.key
+        if key is not None:
+            actions.sort(key=lambda action: key(self, action))
+
     def _act(self, step: Step, action: Action) -> None:
         """Let an action have its turn in a step, unless something keeps it from it."""
+        if action.verdict == VOID:
+            self._stopped(action)
+            return
         if self._rulings:
             self._rule_action(action)
         if action.holds and not step.held_act:
-            action.verdict = BLOCKED
-            action.counts = False
-            hold = action.holds[0]
-            self.log("held", hold.entry, by=action.by, use=action.ability.id, how=hold.kind)
+            self._held(action)
             return
         if not step.dead_act and not self.now.seats[action.by].alive and not action.ability.dead:
             action.verdict = INTERRUPTED
@@ -587,6 +685,18 @@ class Resolution:
         action.verdict = DONE
         if action.ability.does is not None:
             action.ability.does(self, action)
+
+    def _held(self, action: Action) -> None:
+        """Something keeps an action from acting."""
+        hold = action.holds[0]
+        action.verdict = BLOCKED
+        action.counts = self.book.held_counts
+        self.log("held", hold.entry, by=action.by, use=action.ability.id, how=hold.kind)
+        self._stopped(action)
+
+    def _stopped(self, action: Action) -> None:
+        if action.ability.when_stopped is not None:
+            action.ability.when_stopped(self, action)
 
     def _rule_action(self, action: Action) -> None:
         key = self.key("action", action.by, action.ability.id)
@@ -604,7 +714,11 @@ class Resolution:
     def _by_dependency(self, step: Step, actions: list[Action]) -> None:
         affects = step.affects
         assert affects is not None
-        left = list(actions)
+        self._sort(step, actions)
+        left = self.unsettled = [action for action in actions if action.verdict == PENDING]
+        for action in actions:
+            if action.verdict != PENDING:
+                self._act(step, action)
         while left:
             first = [a for a in left if not any(affects(self, b, a) for b in left if b is not a)]
             if not first:
@@ -612,6 +726,7 @@ class Resolution:
                 continue
             for action in first:
                 left.remove(action)
+            for action in first:
                 self._act(step, action)
         self.judge()
 
@@ -647,23 +762,16 @@ class Resolution:
             if rule is Ring.FALL:
                 action.holds.append(Hold("ring", "", None, entry))
         held = [action for action in ring if action.holds]
-        for action in ring:
-            if action in held:
-                action.verdict = BLOCKED
-                action.counts = False
-                self.log(
-                    "held",
-                    action.holds[0].entry,
-                    by=action.by,
-                    use=action.ability.id,
-                    how=action.holds[0].kind,
-                )
+        for action in held:
+            self._held(action)
+        self.ring = ring
         for action in ring:
             if action not in held:
                 action.acted = True
                 action.verdict = DONE
                 if action.ability.does is not None:
                     action.ability.does(self, action)
+        self.ring = ()
 
     def _give(self, step: Step) -> None:
         for (kind, key), rulings in list(self._rulings.items()):
@@ -823,11 +931,30 @@ class Resolution:
                 self.log("death", cause, of=name, how=how, by=tuple(killers))
                 self.departures.append(Departure(name, how, tuple(killers), seat.roles))
                 self.change(name, alive=False)
+                if not self.closing:
+                    self._withdraw(name)
             changed = bool(dying)
             for happens in self.book.aftermath:
                 changed = happens(self) or changed
             if not changed:
                 return
+
+    def _withdraw(self, seat_id: str) -> None:
+        """Who goes out before the close makes no moves at it; what he wrote stays."""
+        for index, order in list(self.sent.items()):
+            ability = self._ability(order)
+            if order.by == seat_id and (ability is None or ability.at):
+                del self.sent[index]
+                self.failures.add(index)
+                self.log("void", self.entries[index], by=seat_id, use=order.use, why="out")
+        for index, order in list(self.fallen.items()):
+            if order.by == seat_id:
+                del self.fallen[index]
+
+    def _ability(self, order: Order) -> Ability | None:
+        """The ability of a waiting order, None if its sender no longer has it."""
+        grant = self.now.seats[order.by].grants.get(order.use)
+        return None if grant is None else self.book.ability(grant)
 
     @property
     def departed(self) -> set[str]:
@@ -875,6 +1002,8 @@ class Resolution:
         weights = weight or {}
         tally = count(poll, lambda voter: weights.get(voter, 1))
         self.log("tally", is_=tuple((name, votes) for name, votes in tally.items()))
+        for choice, votes in tally.items():
+            self.tell(PUBLIC, "votes", of=choice, is_=votes)
         self.tallies.append(tally)
         self.set_poll(_replace(poll, open=False, tally=tally))
         return tally
@@ -901,6 +1030,7 @@ class Resolution:
             last=action.aim,
             last_turn=self.now.moment.turn,
             passed=False,
+            on_self=grant.on_self + (action.by in action.aim),
         )
 
     def _finish(self) -> None:
@@ -918,8 +1048,8 @@ class Resolution:
         if now.winners is None:
             winners = book.victory(self)
             if winners is not None:
-                now.winners = winners
                 self.log("victory", are=winners)
+                now.winners = (*now.won, *(side for side in winners if side not in now.won))
         self._record()
         if now.winners is None:
             moment = book.next_moment(self)
@@ -968,7 +1098,11 @@ class Resolution:
             ]
         )
         chapter = Chapter(
-            now.moment, moves, tuple(self.departures), tuple(self.told), tuple(self.closed_polls)
+            now.moment,
+            moves,
+            tuple(self.departures),
+            tuple([Told(told.to, told.fact, truth=told.truth) for told in self.told]),
+            tuple(self.closed_polls),
         )
         record = (*now.record, chapter)
         now.record = record[-self.book.keep :] if self.book.keep else record

@@ -213,6 +213,14 @@ class Rulebook:
     A rulebook is compiled on creation: abilities must name steps that exist, roles factions that
     exist, and what never acts is known beforehand, so that it costs nothing in play.
 
+    Attributes:
+        resend: what a second order of an ability does: "replace" the first, which then may be taken
+            back as well, or be "refuse"d.
+        held_counts: an order that something held is a use all the same, for limits and for "not
+            twice running": whoever is not told of a block may not find it by counting.
+        victory: the sides that win by how the table now stands: () if the game ends without one,
+            None while it goes on. Who won before (`Resolution.win`) need not be named again.
+
     Raises:
         RulebookError: something in it names what is not there.
     """
@@ -241,6 +249,7 @@ class Rulebook:
         land: Mapping[str, Callable[[Resolution, Attempt], None]] | None = None,
         polls: Mapping[str, PollRules] | None = None,
         resend: str = "replace",
+        held_counts: bool = False,
         failed: Sequence[str] = (BLOCKED, HELD, INTERRUPTED, VOID, NO_EFFECT),
         bars: Callable[[View, Ability, str], Refusal | None] | None = None,
         began: Callable[[Resolution], None] | None = None,
@@ -277,6 +286,7 @@ class Rulebook:
         self.land = dict(land or {})
         self.polls = dict(polls or {})
         self.resend = resend
+        self.held_counts = held_counts
         self.failed = frozenset(failed)
         self.bars = bars
         self.began = began

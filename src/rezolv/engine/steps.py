@@ -50,7 +50,8 @@ class Step:
         deaths: when deaths of this step land: "step" (at its end) or "phase" (at the end of all).
         run: what the rulebook does here, before the actions.
         after: what it does after them.
-        key: order of actions taken in turn.
+        key: order of the actions: who goes first in turn, and in whose order those of one moment
+            are listed, where else the order of sending would show.
         affects: whether the first action changes the second (by dependency).
         ring: the ring rule, or the name of the option that sets it.
     """

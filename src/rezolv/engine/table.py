@@ -76,6 +76,7 @@ class Grant(msgspec.Struct, frozen=True, omit_defaults=True):
         ready: first phase index in which it may be used again.
         group: grants of one group share a use.
         lost: it can never be used again.
+        on_self: times it was spent on its owner himself.
     """
 
     ability: str
@@ -88,6 +89,7 @@ class Grant(msgspec.Struct, frozen=True, omit_defaults=True):
     ready: int = 0
     group: str = ""
     lost: bool = False
+    on_self: int = 0
 
 
 class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -202,6 +204,7 @@ class Table(msgspec.Struct):
         counters: name (a faction, say) to its counters.
         record: one chapter a closed phase, oldest first.
         winners: who has won; None while the game goes on, () if nobody did.
+        won: who has won so far although the game went on, in the order in which they did.
     """
 
     rulebook: str
@@ -217,6 +220,7 @@ class Table(msgspec.Struct):
     lore: dict[str, tuple[Fact, ...]] = msgspec.field(default_factory=dict)
     record: tuple[Chapter, ...] = ()
     winners: tuple[str, ...] | None = None
+    won: tuple[str, ...] = ()
     schema: int = SCHEMA
 
     @property
@@ -240,6 +244,7 @@ class Table(msgspec.Struct):
             self.lore,
             self.record,
             self.winners,
+            self.won,
             self.schema,
         )
 

@@ -22,6 +22,7 @@ SENTENCES: Final[dict[str, tuple[str, str]]] = {
         "это не текст в кодировке UTF-8; сохраните файл в UTF-8",
         "this is not UTF-8 text; save the file as UTF-8",
     ),
+    "no_files": ("в папке нет файлов .yaml", "there are no .yaml files in the folder"),
     "no_documents": ("в файле нет ни одного сценария", "there is no scenario in the file"),
     # YAML
     "bad_yaml": ("не разбирается как YAML: {why}", "this is not YAML: {why}"),
@@ -157,7 +158,7 @@ def nearest(word: str, known: Collection[str], lang: str) -> str:
         return pick(_NONE, lang)
     shown = sorted(known)
     folded = {name.casefold(): name for name in shown}
-    found = get_close_matches(word[:_CLIP].casefold(), folded, n=3, cutoff=0.6)
+    found = get_close_matches(word[:_CLIP].casefold(), folded, n=3, cutoff=0.5)
     if found:
         return pick(_NEAR, lang).format(", ".join(clip(folded[name]) for name in found))
     more = ", …" if len(shown) > _FEW else ""

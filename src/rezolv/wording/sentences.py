@@ -42,6 +42,8 @@ ENTRY_VALUES: Final = {
     "of": "seats",
     "to": "seats",
     "was": "seats",
+    "from_": "seats",
+    "row": "number",
     "use": "ability",
     "code": "text",
     "how": "how",

@@ -121,6 +121,8 @@ class Words:
         if isinstance(value, int):
             return str(value)
         if isinstance(value, tuple):
+            if kind == "records":
+                return "; ".join(self._record(row) for row in value)
             return self.together(LISTS.get(kind, kind), value, reader)
         if kind in LISTS:
             kind = LISTS[kind]
@@ -129,6 +131,17 @@ class Words:
         if kind == "thing":
             return self.thing(value)
         return value if kind in ("text", "number") else self.name(kind, value)
+
+    def _record(self, row: Value) -> str:
+        """An earlier move, as a row of turn, ability and targets."""
+        if not isinstance(row, tuple) or len(row) != 3:
+            return self.value("thing", row)
+        turn, ability, on = row
+        values: Values = {"turn": str(turn), "ability": self.value("ability", ability)}
+        targets = on if isinstance(on, tuple) else (on,)
+        values["on"] = self.together("seat", targets)
+        values["on-key"] = len(targets)
+        return self.catalogue.say("record", values)
 
     def together(self, kind: str, values: tuple[Value, ...], reader: str = "") -> str:
         """Several values as one phrase."""
@@ -140,8 +153,9 @@ class Words:
         """The fields of a fact, an entry or a refusal as the sentences take them.
 
         Field `of` gives `$of` in words and `$of-key` for a selector: the bare word; yes or no; a
-        number; me or other of a player; how many there are in a list; none if it is missing. The
-        engine's `is_` is `$is`.
+        number; me or other of a player; how many there are in a list; none if it is missing. A
+        list `are` gives `$are-who` too: me if it holds the reader alone. The engine's `is_` is
+        `$is`.
         """
         found: Values = {}
         for field, kind in kinds.items():
@@ -149,6 +163,8 @@ class Words:
             name = field.rstrip("_")
             found[name] = self.value(kind, value, "" if kind == "seat" else reader)
             found[f"{name}-key"] = _key(kind, value, reader)
+            if kind in LISTS:
+                found[f"{name}-who"] = "me" if value == (reader,) else "other"
         return found
 
 
@@ -159,6 +175,6 @@ def _key(kind: str, value: Value, reader: str) -> str | int:
         return "yes" if value else "no"
     if isinstance(value, tuple):
         return len(value)
-    if kind == "seat":
+    if kind in ("seat", "seats"):
         return "me" if value == reader else "other"
     return value

@@ -98,6 +98,8 @@ def suicide(night: Resolution, seat: str, cause: int) -> None:
     if night.seat(seat).alive:
         night.kill(seat, "suicide", (), cause)
         night.land_deaths()
+        if PHANTOM in night.seat(seat).roles.values():
+            uncover(night, seat)
     elif night.seat(seat).effect(PHANTOM) is not None:
         leave(night, seat)
 

@@ -66,12 +66,6 @@ def text_or_variants(ability: Ability, view: View, order: Order) -> Refusal | No
     return None
 
 
-def has_ballots(ability: Ability, view: View) -> tuple[str, ...]:
-    """Those who can be voted for."""
-    poll = view.public.poll
-    return poll.candidates if poll is not None else ()
-
-
 CONDITION = Condition(public_morning)
 
 
@@ -121,8 +115,8 @@ class AnyPlayer(Role):
             "If you cannot come, the host posts this vote for you.",
         ),
         phases=("day", "revote"),
-        targets=has_ballots,
-        check=voting.absentee_legal,
+        targets=voting.choices,
+        due=voting.absentee,
         dead=True,
         clauses=("TH-032",),
     )
@@ -137,7 +131,7 @@ class AnyPlayer(Role):
         on=0,
         params={"text": Text()},
         limits=(Uses(1),),
-        check=morning.only_dead,
+        due=morning.only_dead,
         does=morning.last_words,
         dead=True,
         clauses=("TH-015",),

@@ -8,6 +8,7 @@ from rezolv.engine.actions import NO_EFFECT, VOID, Action
 from rezolv.engine.facts import matches
 from rezolv.engine.orders import refuse
 from rezolv.engine.params import condition_fact
+from rezolv.engine.table import Grant
 from rezolv.engine.values import Value
 from rezolv.engine.views import View
 from rezolv.rulebooks.theramore import acts
@@ -192,7 +193,7 @@ def holds(night: Resolution, condition: Value) -> bool:
 # The dying message
 
 
-def only_dead(ability: Ability, view: View, order: Order) -> Refusal | None:
+def only_dead(ability: Ability, view: View, grant: Grant) -> Refusal | None:
     """Only after one's death (TH-015)."""
     return refuse("still_alive", ability=ability.id) if view.alive else None
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rezolv.engine import Active, Name, Passive, Refusal, Role
-from rezolv.engine.abilities import FREE, Ability, Passing, not_teammates
+from rezolv.engine.abilities import FREE, Ability, Passing, all_of, not_teammates
 from rezolv.engine.orders import refuse
 from rezolv.engine.table import Grant
 from rezolv.engine.views import View
@@ -62,8 +62,7 @@ class Mafia(Negative):
         at="mafia_maniac",
         phases=("night",),
         targets=not_teammates,
-        due=mafia_night,
-        check=one_shot,
+        due=all_of(mafia_night, one_shot),
         passes=WHEN_MANIAC_OUT,
         marks=KILL,
         shared="mafia",
@@ -123,8 +122,7 @@ class Maniac(Negative):
         ),
         at="mafia_maniac",
         phases=("night",),
-        due=maniac_night,
-        check=one_shot,
+        due=all_of(maniac_night, one_shot),
         passes=ManiacPassing(not_twice=True),
         marks=KILL,
         does=acts.shoot,
@@ -172,8 +170,7 @@ class Hireling(Negative):
         ),
         at="hireling",
         phases=("night",),
-        due=hireling_night,
-        check=one_shot,
+        due=all_of(hireling_night, one_shot),
         passes=WHEN_MANIAC_OUT,
         marks=KILL,
         does=acts.own_kill,

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from rezolv.engine import Active, Instant, Name, Order, Passive, Refusal, Role
-from rezolv.engine.abilities import NEVER, NOT_TWICE, Ability, anyone
+from collections.abc import Sequence
+
+from rezolv.engine import Active, Instant, Name, Passive, Refusal, Role
+from rezolv.engine.abilities import NEVER, NOT_TWICE, Ability, all_of, anyone
 from rezolv.engine.limits import NotTwiceRunning, Uses
 from rezolv.engine.orders import refuse
 from rezolv.engine.params import RoleParam
 from rezolv.engine.table import Grant
+from rezolv.engine.values import Value
 from rezolv.engine.views import View
 from rezolv.rulebooks.theramore import acts, succession
 from rezolv.rulebooks.theramore.knowledge import known_out
@@ -19,10 +22,10 @@ KILL = ("blockable", "visit", "turnable", "killer")
 DAYS = ("day", "revote")
 
 
-def one_shot(ability: Ability, view: View, order: Order) -> Refusal | None:
+def one_shot(ability: Ability, view: View, grant: Grant) -> Refusal | None:
     """One shot a night: a negative investigator's two exclude each other (TH-008)."""
     for sent in view.sent:
-        if sent.by == view.me and sent.use in SHOTS and sent.use != order.use and not sent.passes:
+        if sent.by == view.me and sent.use in SHOTS and sent.use != ability.id and not sent.passes:
             return refuse("one_shot", ability=ability.id, other=sent.use)
     return None
 
@@ -188,8 +191,7 @@ class Investigator(Peaceful):
         ),
         at="investigator",
         phases=("night",),
-        due=shot_free,
-        check=one_shot,
+        due=all_of(shot_free, one_shot),
         marks=KILL,
         does=acts.shoot,
         clauses=("TH-133", "TH-134", "TH-135", "TH-008"),
@@ -244,9 +246,8 @@ def voting_done(ability: Ability, view: View, grant: Grant) -> Refusal | None:
     return None
 
 
-def scandal_once(ability: Ability, view: View, order: Order) -> Refusal | None:
+def scandal_once(ability: Ability, view: View, grant: Grant) -> Refusal | None:
     """One scandal a day: it lasts through the revote (TH-147, TH-148)."""
-    grant = view.grants[ability.id]
     if grant.last_turn == view.public.moment.turn:
         return refuse("already_sent", ability=ability.id)
     return None
@@ -282,8 +283,7 @@ class Liar(Peaceful):
         phases=DAYS,
         targets=other_voters,
         limits=(NotTwiceRunning(),),
-        due=voting_done,
-        check=scandal_once,
+        due=all_of(voting_done, scandal_once),
         does=acts.scandal,
         clauses=("TH-145", "TH-146", "TH-147", "TH-148", "TH-149"),
     )
@@ -304,14 +304,26 @@ class Liar(Peaceful):
     )
 
 
-def one_hypnosis(ability: Ability, view: View, order: Order) -> Refusal | None:
-    """One hypnosis a night, and a single one turns no killer (TH-111)."""
+def one_hypnosis(ability: Ability, view: View, grant: Grant) -> Refusal | None:
+    """One hypnosis a night: a single one or the mass one (TH-115)."""
     for sent in view.sent:
-        if sent.use in ("hypnosis", "mass_hypnosis") and sent.use != order.use and not sent.passes:
+        if sent.use in acts.HYPNOSES and sent.use != ability.id and not sent.passes:
             return refuse("already_sent", ability=ability.id)
-    if order.params.get("role") in KILLERS:
-        return refuse("killer_not_turned", ability=ability.id)
     return None
+
+
+class TurnableRole(RoleParam):
+    """A role that a single hypnosis may turn: no killer (TH-111)."""
+
+    def domain(self, view: View) -> Sequence[str]:
+        """The roles of the public composition, killers left out."""
+        return [role for role in super().domain(view) if role not in KILLERS]
+
+    def refuse(self, name: str, view: View, value: Value) -> Refusal | None:
+        """Why this role may not be named, or None."""
+        return (
+            refuse("killer_not_turned") if value in KILLERS else super().refuse(name, view, value)
+        )
 
 
 class Hypnotist(Peaceful):
@@ -343,8 +355,8 @@ class Hypnotist(Peaceful):
         ),
         at="hypnotist",
         phases=("night",),
-        params={"role": RoleParam()},
-        check=one_hypnosis,
+        params={"role": TurnableRole()},
+        due=one_hypnosis,
         does=acts.hypnosis,
         clauses=("TH-111", "TH-112", "TH-114", "TH-117"),
     )
@@ -358,7 +370,7 @@ class Hypnotist(Peaceful):
         at="hypnotist",
         phases=("night",),
         limits=(Uses(1),),
-        check=one_hypnosis,
+        due=one_hypnosis,
         does=acts.mass_hypnosis,
         clauses=("TH-115",),
     )

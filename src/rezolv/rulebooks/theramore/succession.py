@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from rezolv.engine import Fact, Resolution, Seat
 from rezolv.engine.abilities import Ability
 from rezolv.engine.actions import Action
@@ -103,20 +105,13 @@ def take_over(night: Resolution, heir: str, victim: str, role: str, slot: str) -
     source = next(s for s, held in dead.roles.items() if held == role)
     for use in of_slot(dead, source):
         grant = dead.grants[use]
-        night.give(heir, use, _in_slot(grant, slot))
+        night.give(heir, use, msgspec.structs.replace(grant, slot=slot))
     night.take(victim, of_slot(dead, source))
     night.add_effect(victim, FREED, source=heir, slot=source)
     night.change(heir, roles={**night.seat(heir).roles, slot: role})
     entry = night.log("takes_role", of=heir, from_=victim, is_=role)
     night.tell(heir, "became", of=heir, is_=role, cause=entry)
     tell_records(night, heir, victim, role)
-
-
-def _in_slot(grant: Grant, slot: str) -> Grant:
-    return Grant(
-        grant.ability, grant.role, slot, grant.uses, grant.last, grant.last_turn, grant.passed,
-        grant.ready, grant.group, grant.lost,
-    )  # fmt: skip
 
 
 ANSWERS = frozenset({"faction", "targets", "visitors", "home", "no_info", "visitor_roles"})

@@ -8,7 +8,7 @@ from rezolv.engine.actions import Action
 from rezolv.engine.journal import NO_CAUSE
 from rezolv.engine.orders import refuse
 from rezolv.engine.polls import PollRules, leaders, never, with_ballot
-from rezolv.engine.table import Ballot, Poll
+from rezolv.engine.table import Grant, Poll
 from rezolv.engine.views import View
 from rezolv.rulebooks.theramore.acts import COMPROMISED
 from rezolv.rulebooks.theramore.departures import suicide
@@ -113,7 +113,7 @@ def autovote(day: Resolution, seat: str, cause: int) -> None:
     day.set_counter(seat, AUTOVOTES, row)
     entry = day.log("autovote", cause, of=seat, row=row)
     if row < 2:
-        day.set_poll(with_ballot(poll, seat, Ballot(seat, "forced")))
+        day.cast(seat, seat, "forced", entry)
         return
     suicide(day, seat, entry)
 
@@ -156,29 +156,29 @@ def post_absentees(day: Resolution) -> None:
     """Votes sent beforehand count for those who have not voted themselves (TH-032)."""
     for index, order in list(day.sent.items()):
         poll = day.poll
-        if poll is None or order.use != "absentee_vote" or order.by in poll.ballots:
+        if order.use != "absentee_vote" or order.passes:
+            continue
+        if poll is None or order.by in poll.ballots:
             continue
         if order.by not in poll.voters or order.on[0] not in poll.candidates:
             continue
-        entry = day.entries[index]
-        day.set_poll(with_ballot(poll, order.by, Ballot(order.on[0], "absentee")))
-        day.log("vote", entry, by=order.by, on=order.on[0], how="absentee")
+        day.cast(order.by, order.on[0], "absentee", day.entries[index])
 
 
-def absentee_legal(ability: Ability, view: View, order: Order) -> Refusal | None:
-    """A vote sent beforehand must be one that could be given."""
+def absentee(ability: Ability, view: View, grant: Grant) -> Refusal | None:
+    """A vote is sent beforehand by one who may vote and has not (TH-032)."""
     poll = view.public.poll
     if poll is None:
         return refuse("no_poll")
     if view.me in poll.ballots:
         return refuse("already_voted")
-    if view.me not in poll.voters:
-        return refuse("no_vote")
-    if order.on[0] not in poll.candidates:
-        return refuse("not_candidate", of=order.on[0])
-    if order.on[0] == view.me and not at_lynching(view):
-        return refuse("no_self_vote")
-    return mayor_barred(view, order.on[0])
+    return None if view.me in poll.voters else refuse("no_vote")
+
+
+def choices(ability: Ability, view: View) -> list[str]:
+    """Those for whom this seat could vote."""
+    poll = view.public.poll
+    return POLLS[poll.id].candidates(view, poll) if poll is not None else []
 
 
 def close_votes(day: Resolution) -> None:

@@ -6,6 +6,8 @@ import textwrap
 from collections.abc import Iterator
 from typing import Final
 
+from rich.cells import cell_len
+
 from rezolv.wording.document import (
     Block,
     Document,
@@ -20,7 +22,7 @@ from rezolv.wording.document import (
 from rezolv.wording.render.clean import clean
 
 WIDTH: Final = 96
-_UNDERLINES: Final = {1: "=", 2: "-"}
+_UNDERLINES: Final = {1: "=", 2: "-", 3: "~"}
 
 
 def to_text(document: Document) -> str:
@@ -55,9 +57,11 @@ def _block(block: Block) -> Iterator[str]:
     match block:
         case Heading(text, level):
             title = clean(text)
-            yield title
             if level in _UNDERLINES:
-                yield _UNDERLINES[level] * len(title)
+                yield title
+                yield _UNDERLINES[level] * cell_len(title)
+            else:
+                yield f"* {title}"
         case Paragraph(spans):
             yield from _wrapped(_words(spans), "", "")
         case Items(rows, numbered):

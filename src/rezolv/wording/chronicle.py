@@ -1,0 +1,115 @@
+"""The journal of a closed phase as a tree: every entry under its cause, for the host alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from rezolv.engine.facts import HOST
+from rezolv.engine.journal import NO_CAUSE, Entry
+from rezolv.engine.orders import Order, Refusal
+from rezolv.wording.document import Item, Items, Span, item, quiet
+from rezolv.wording.orders import params_words
+from rezolv.wording.posts import Closed
+from rezolv.wording.sentences import Wording
+
+
+def journal(wording: Wording, phase: Closed) -> Items:
+    """Everything that happened in a phase, with its causes and with what was told of it."""
+    return Items(tuple(_Journal(wording, phase).under(NO_CAUSE)))
+
+
+class _Journal:
+    def __init__(self, wording: Wording, phase: Closed) -> None:
+        self.wording = wording
+        self.entries = phase.journal
+        self.orders = list(phase.orders)
+        self.refusals = self._refusals(phase)
+        self.followers: dict[int, list[int]] = {}
+        for index, entry in enumerate(phase.journal):
+            if not self._is_noise(entry):
+                cause = entry.cause if entry.cause < index else NO_CAUSE
+                self.followers.setdefault(cause, []).append(index)
+        self.told: dict[int, list[str]] = {}
+        for told in phase.told:
+            if told.cause != NO_CAUSE:
+                to, fact = wording.seat(told.to), wording.fact(told, HOST)
+                self.told.setdefault(told.cause, []).append(
+                    wording.say("journal-told", to=to, fact=fact)
+                )
+
+    def _is_noise(self, entry: Entry) -> bool:
+        """The end of voting comes to every day; where the voting is over already it is no news."""
+        ends = self.wording.book.voting_ends
+        values = entry.values
+        return (
+            entry.kind == "refused"
+            and bool(ends)
+            and (values.get("by"), values.get("use")) == (HOST, ends)
+        )
+
+    def _refusals(self, phase: Closed) -> list[tuple[Order, Refusal]]:
+        return [
+            (phase.orders[index], refusal)
+            for index, refusal in sorted(phase.refused.items())
+            if index < len(phase.orders)
+        ]
+
+    def under(self, cause: int) -> Iterator[Item]:
+        """The lines under an entry; votes that follow each other are one line."""
+        votes: list[str] = []
+        for index in self.followers.get(cause, ()):
+            entry = self.entries[index]
+            if self._is_plain_vote(index):
+                votes.append(self._vote(entry))
+                continue
+            if votes:
+                yield self._votes(votes)
+                votes = []
+            under = [*self.under(index), *(item(quiet(said)) for said in self.told.get(index, ()))]
+            yield item(self._says(entry), under)
+        if votes:
+            yield self._votes(votes)
+
+    def _is_plain_vote(self, index: int) -> bool:
+        entry = self.entries[index]
+        return (
+            entry.kind == "vote"
+            and entry.values.get("how") == "own"
+            and index not in self.followers
+            and index not in self.told
+        )
+
+    def _vote(self, entry: Entry) -> str:
+        choice = entry.values.get("on")
+        return self.wording.say(
+            "journal-vote",
+            by=self.wording.seat(str(entry.values["by"])),
+            on=self.wording.seat("nobody" if choice is None else str(choice)),
+        )
+
+    def _votes(self, votes: list[str]) -> Item:
+        return item(self.wording.say("journal-votes", count=len(votes), votes=", ".join(votes)))
+
+    def _says(self, entry: Entry) -> list[Span | str]:
+        if entry.kind == "refused":
+            for place, (order, refusal) in enumerate(self.refusals):
+                if _is_of(entry, order) and refusal.code == entry.values.get("code"):
+                    del self.refusals[place]
+                    return [self.wording.entry(entry, refusal)]
+        said: list[Span | str] = [self.wording.entry(entry)]
+        if entry.kind == "order":
+            for place, order in enumerate(self.orders):
+                if _is_of(entry, order) and not order.passes:
+                    del self.orders[place]
+                    params = params_words(self.wording, order)
+                    return [*said, f" ({params})"] if params else said
+        return said
+
+
+def _is_of(entry: Entry, order: Order) -> bool:
+    values = entry.values
+    return (values.get("by"), values.get("use"), values.get("on")) == (
+        order.by,
+        order.use,
+        order.on,
+    )

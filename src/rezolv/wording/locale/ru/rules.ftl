@@ -1,0 +1,70 @@
+# Правила вслух.
+
+rules-about = Правила «{ $id }», версия { $version }.
+rules-seats = { $most ->
+    [one] Играют от { $least } до { $most } игрока.
+   *[other] Играют от { $least } до { $most } игроков.
+}
+rules-factions = Стороны
+rules-phases = Фазы
+rules-roles = Роли
+rules-others = Прочее
+rules-options = Параметры
+rules-statuses = Статусы
+rules-step = { $kind }; { $count ->
+    [1] шаг
+   *[other] шаги
+}: { $steps }
+rules-kind = Способность: { $kind }
+rules-at = { $count ->
+    [1] Шаг
+   *[other] Шаги
+}: { $steps }
+rules-when = Когда отправляют: { $phases }
+rules-targets = Целей: { $span }
+rules-params = Кроме целей указывают: { $names }
+rules-passes-free = Можно отказаться
+rules-passes-once = Можно отказаться, но не дважды подряд
+rules-passes-never = Отказаться нельзя
+rules-passes-sometimes = Отказаться можно не всегда
+rules-shared = Одна на всю команду
+rules-clauses = Пункты: { $clauses }
+rules-no-abilities = Своих способностей нет.
+rules-default = По умолчанию: { $value }.
+rules-choices = Возможно: { $choices }.
+rules-any-number = Возможно любое целое от { $least }.
+rules-order = { $title }: порядок ходов
+rules-same-steps = Шаги те же, что в фазе «{ $phase }».
+rules-no-steps = Шагов нет.
+rules-no-rulebook = Правил «{ $name }» нет. Есть: { $known }.
+rules-no-role = Роли «{ $name }» в этих правилах нет. { $count ->
+    [0] Есть: { $known }
+   *[other] Похоже на: { $known }
+}.
+
+step-actors = Действуют: { $actors }
+step-actor = { $role } — «{ $ability }»
+step-rule = Действуют сами правила
+step-mode-together = Все разом
+step-mode-in-turn = По очереди
+step-mode-by-dependency = По зависимости: сначала то, на что никто не влияет
+step-tie = Ничья: { $tie }
+step-whether = Погибшие раньше { $dead }, заблокированные { $held }, перенаправленные { $redirected }
+step-acts = действуют
+step-acts-not = не действуют
+step-ring = Круг: { $rule }
+step-ring-option = Круг: как решит параметр «{ $option }»
+step-deaths = { $when ->
+    [phase] Смерти наступают в конце фазы
+   *[step] Смерти наступают в конце шага
+}
+
+abilitykind-active = активная
+abilitykind-passive = пассивная
+abilitykind-instant = мгновенная
+rolekind-peaceful = мирная роль
+rolekind-overlay = роль поверх мирной
+rolekind-neutral = нейтрал
+rolekind-title = титул
+rolekind-common = доступно каждому
+rolekind-host = ведущий

@@ -1,0 +1,67 @@
+"""A whole game read from its start: for the host, or with the eyes of one player."""
+
+from __future__ import annotations
+
+from rezolv.engine.table import Seat, Table
+from rezolv.wording.chronicle import journal
+from rezolv.wording.document import Block, Document, Heading, items, paragraph, quiet
+from rezolv.wording.posts import Closed, announcement, private, roster
+from rezolv.wording.sentences import Wording
+
+
+def opening(wording: Wording, table: Table, reader: str = "") -> Document:
+    """The head of a game: who sits at the table; for the host with all roles, for a player with
+    his own.
+    """
+    say, pick = wording.say, wording.words.pick
+    title = pick(wording.book.title)
+    blocks: list[Block] = [Heading(title, 1)]
+    names = [wording.seat(seat) for seat in table.seats]
+    if reader:
+        blocks.append(paragraph(quiet(say("play-eyes", name=wording.seat(reader)))))
+    blocks.append(paragraph(say("play-players", count=len(names), names=", ".join(names))))
+    if reader:
+        roles = _roles(wording, table.seats[reader])
+        blocks.append(
+            paragraph(say("play-your-roles", roles=wording.together(roles), count=len(roles)))
+        )
+    else:
+        blocks.append(Heading(say("play-roles"), 3))
+        blocks.append(
+            items(
+                say("play-role", name=wording.seat(name), roles=", ".join(_roles(wording, seat)))
+                for name, seat in table.seats.items()
+            )
+        )
+    return Document(tuple(blocks), title)
+
+
+def _roles(wording: Wording, seat: Seat) -> list[str]:
+    """The roles of a seat, as its owner believes them to be."""
+    return [wording.role(role) for role in {**seat.roles, **seat.believes}.values()]
+
+
+def phase_for_host(wording: Wording, phase: Closed) -> Document:
+    """A phase as the host sees it: his post, everybody's report, the journal."""
+    blocks: list[Block] = [Heading(wording.phase(phase.moment), 2)]
+    blocks += announcement(wording, phase).blocks
+    blocks += roster(wording, phase.table).blocks
+    blocks.append(Heading(wording.say("play-private"), 3))
+    reports = [block for seat in phase.table.seats for block in private(wording, phase, seat).blocks]
+    blocks += reports or [paragraph(quiet(wording.say("play-nobody")))]
+    chronicle = journal(wording, phase)
+    if chronicle.items:
+        blocks += [Heading(wording.say("play-journal"), 3), chronicle]
+    return Document(tuple(blocks))
+
+
+def phase_for_player(wording: Wording, phase: Closed, reader: str) -> Document:
+    """A phase as one player sees it: the post to all, and what is his alone."""
+    return Document(
+        (
+            Heading(wording.phase(phase.moment), 2),
+            *announcement(wording, phase).blocks,
+            *roster(wording, phase.table).blocks,
+            *private(wording, phase, reader, orders=True).blocks,
+        )
+    )

@@ -1,0 +1,172 @@
+"""A seat's view is the same in any two games that differ only in what that seat was not told.
+
+Two games are played side by side. They start from deals in which two other seats have changed
+places, or only the orders of others differ. As long as the seat was told the same in both, what it
+may order, every refusal it gets and every question it is asked must be the same too.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rezolv.engine import Asked, Close, Done, Input, Order, Rulebook, Table, advance, create
+from rezolv.engine.facts import PUBLIC
+from rezolv.engine.legality import legal
+from rezolv.engine.orders import VOTE
+from rezolv.rulebooks import load
+from tests.support.players import legal_order, view_of
+from tests.support.tables import TABLES
+
+PHASES = 8
+
+
+@dataclass
+class Pair:
+    """Two games that look the same to one seat so far."""
+
+    book: Rulebook
+    seat: str
+    one: Table
+    two: Table
+
+
+def told_to(done: Done | Asked, seat: str) -> list[bytes]:
+    """What a seat was told, as something that compares."""
+    return sorted(
+        msgspec.json.encode((told.to, told.moment, told.fact))
+        for told in done.told
+        if told.to in (PUBLIC, seat)
+    )
+
+
+def deal(rng: Random, book: Rulebook, rulebook: str) -> Pair | None:
+    """Two deals in which two other seats have changed places, or the same deal twice."""
+    first = TABLES[rulebook](rng, book)
+    seats = {name: dict(seat.roles) for name, seat in first.seats.items()}
+    me, one, two = rng.sample(list(seats), 3)
+    swapped = dict(seats)
+    if rng.random() < 0.7:
+        swapped[one], swapped[two] = seats[two], seats[one]
+    starts = [create(book, deal, first.options) for deal in (seats, swapped)]
+    if told_to(starts[0], me) != told_to(starts[1], me):
+        return None
+    return Pair(book, me, starts[0].table, starts[1].table)
+
+
+def other_orders(rng: Random, book: Rulebook, table: Table, me: str, busy: float) -> list[Order]:
+    """Orders of the other seats, each with a small chance, votes oftener."""
+    orders = []
+    for seat in table.seats:
+        if seat == me:
+            continue
+        for move in legal(book, view_of(book, table, seat)):
+            if move.use != VOTE and rng.random() < busy:
+                orders.append(legal_order(rng, book, seat, move))
+    return orders
+
+
+def votes(rng: Random, book: Rulebook, pair: Pair) -> list[Order]:
+    """Votes of the other seats, the same in both games, for they are public."""
+    orders = []
+    for seat in pair.one.seats:
+        if seat == pair.seat:
+            continue
+        found = [
+            move
+            for table in (pair.one, pair.two)
+            for move in legal(book, view_of(book, table, seat))
+            if move.use == VOTE
+        ]
+        if len(found) == 2 and found[0].targets == found[1].targets and rng.random() < 0.8:
+            orders.append(legal_order(rng, book, seat, found[0]))
+    return orders
+
+
+def attempts(rng: Random, book: Rulebook, table: Table, me: str) -> list[Order]:
+    """Every kind of order that the seat could think of, legal or not."""
+    uses = [*book.ability_names, VOTE]
+    orders = []
+    for use in uses:
+        for other in rng.sample(list(table.seats), min(4, len(table.seats))):
+            orders.append(Order(me, use, (other,)))
+        orders.append(Order(me, use, passes=True))
+        orders.append(Order(me, use, tuple(rng.sample(list(table.seats), 2))))
+    return orders
+
+
+def compare(rng: Random, pair: Pair, first: list[Input], second: list[Input]) -> None:
+    """What the seat may order and is refused, after the orders of the others, is the same."""
+    book, me = pair.book, pair.seat
+    assert legal(book, view_of(book, pair.one, me)) == legal(book, view_of(book, pair.two, me))
+    for order in attempts(rng, book, pair.one, me):
+        one = advance(book, pair.one, [*first, order])
+        two = advance(book, pair.two, [*second, order])
+        assert one.refused.get(len(first)) == two.refused.get(len(second)), order
+
+
+def play_pair(rulebook: str, seed: int) -> int:
+    """Play two games side by side; return in how many phases they could be compared."""
+    rng = Random(seed)
+    book = load(rulebook)
+    pair = deal(rng, book, rulebook)
+    compared = 0
+    if pair is None:
+        return 0
+    busy = rng.choice((0.05, 0.15, 0.4))
+    for _ in range(PHASES):
+        if pair.one.over or pair.two.over:
+            assert pair.one.over == pair.two.over, "the end of a game is public"
+            break
+        public = votes(rng, book, pair)
+        mine = [
+            legal_order(rng, book, pair.seat, move)
+            for move in legal(book, view_of(book, pair.one, pair.seat))
+            if rng.random() < 0.7
+        ]
+        first: list[Input] = [*other_orders(rng, book, pair.one, pair.seat, busy), *public]
+        second: list[Input] = [*other_orders(rng, book, pair.two, pair.seat, busy), *public]
+        before = [advance(book, t, i) for t, i in ((pair.one, first), (pair.two, second))]
+        if told_to(before[0], pair.seat) != told_to(before[1], pair.seat):
+            break
+        compare(rng, pair, first, second)
+        compared += 1
+        first += [*mine, Close()]
+        second += [*mine, Close()]
+        asked = [advance(book, t, i) for t, i in ((pair.one, first), (pair.two, second))]
+        prompts = [
+            [(p.key, p.uses, p.tells) for p in outcome.prompts if p.seat == pair.seat]
+            if isinstance(outcome, Asked)
+            else []
+            for outcome in asked
+        ]
+        done = [
+            advance(book, t, i, take_defaults=True)
+            for t, i in ((pair.one, first), (pair.two, second))
+        ]
+        assert isinstance(done[0], Done)
+        assert isinstance(done[1], Done)
+        if told_to(done[0], pair.seat) != told_to(done[1], pair.seat):
+            break
+        assert prompts[0] == prompts[1], "a question asked in only one of two like games"
+        pair = Pair(book, pair.seat, done[0].table, done[1].table)
+    return compared
+
+
+@pytest.mark.parametrize("rulebook", sorted(TABLES))
+@given(seed=st.integers(min_value=0, max_value=2**32))
+def test_like_games_look_alike(rulebook: str, seed: int) -> None:
+    play_pair(rulebook, seed)
+
+
+@pytest.mark.parametrize("rulebook", sorted(TABLES))
+def test_the_comparison_is_not_empty(rulebook: str) -> None:
+    """Many phases are indeed compared, deep into games."""
+    depths = [play_pair(rulebook, seed) for seed in range(40)]
+    assert sum(depths) > 60
+    assert max(depths) >= 4

@@ -1,0 +1,63 @@
+"""Random seatings of the shipped rulebooks."""
+
+from __future__ import annotations
+
+from random import Random
+
+from rezolv.engine import Rulebook, Table, create
+from rezolv.engine.values import Value
+
+NAMES = (
+    "anna boris vera gleb dasha egor zhanna ilya kira lev masha nina oleg petr rita sasha "
+    "tanya ulya fedor hava"
+).split()
+
+
+def random_options(rng: Random, book: Rulebook) -> dict[str, Value]:
+    """Every option at random."""
+    options: dict[str, Value] = {}
+    for name, option in book.options.items():
+        if rng.random() < 0.4:
+            options[name] = (
+                rng.choice(option.choices)
+                if option.choices
+                else rng.randint(option.least, option.least + 3)
+            )
+    return options
+
+
+def theramore_table(rng: Random, book: Rulebook) -> Table:
+    """A seating of twelve as the rules deal it, or of fewer with liars in the gaps."""
+    peaceful = [
+        role.id for role in book.roles.values() if role.slot == "role" and role.id != "neutral"
+    ]
+    if rng.random() < 0.7:
+        dealt = [*peaceful, "neutral"]
+    else:
+        dealt = rng.sample(peaceful, rng.randint(4, 8)) + ["liar"] * rng.randint(0, 2)
+        if rng.random() < 0.5:
+            dealt.append("neutral")
+    rng.shuffle(dealt)
+    overlays = ["mafia", "mafia", "maniac", "hireling"]
+    if len(dealt) < 10:
+        overlays = rng.sample(overlays, rng.randint(1, 2))
+    under = [place for place, role in enumerate(dealt) if role != "neutral"]
+    chosen = dict(zip(rng.sample(under, len(overlays)), overlays, strict=True))
+    seats = {}
+    for place, role in enumerate(dealt):
+        seats[NAMES[place]] = {"role": role}
+        if place in chosen:
+            seats[NAMES[place]]["overlay"] = chosen[place]
+    return create(book, seats, random_options(rng, book)).table
+
+
+def classic_table(rng: Random, book: Rulebook) -> Table:
+    """A seating of 5 to 16 with mafia and whatever else."""
+    number = rng.randint(5, 16)
+    dealt = ["mafia", *rng.choices(list(book.roles), k=number - 3), "citizen", "citizen"]
+    rng.shuffle(dealt)
+    seats = {NAMES[place]: {"role": role} for place, role in enumerate(dealt)}
+    return create(book, seats, random_options(rng, book)).table
+
+
+TABLES = {"theramore": theramore_table, "classic": classic_table}

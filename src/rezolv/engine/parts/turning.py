@@ -77,7 +77,7 @@ def reaches(night: Resolution, first: Action, second: Action) -> bool:
 
 
 def _may_reach(night: Resolution, action: Action, without: Action) -> set[str]:
-    """Where an unsettled action may come yet, whichever other unsettled redirects reach its actor."""
+    """Where an unsettled action may come yet, whichever of the other redirects reach its actor."""
     pool = [one for one in night.unsettled if one is not without and not one.holds]
     redirecting = [one for one in pool if TURNS in one.ability.marks]
     reach = {id(one): {one.target} for one in pool}

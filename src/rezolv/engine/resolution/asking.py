@@ -1,0 +1,47 @@
+"""Prompts: decisions asked of seats in the middle of a resolution."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from hashlib import blake2b
+
+from rezolv.engine import legality
+from rezolv.engine.facts import WITH_PROMPT, Fact
+from rezolv.engine.orders import Order
+from rezolv.engine.resolution.base import Prompt
+from rezolv.engine.resolution.trying import Trying
+
+
+class Asking(Trying):
+    """Questions to seats."""
+
+    def ask(
+        self, seat_id: str, what: str, uses: tuple[str, ...], tells: Sequence[Fact] = ()
+    ) -> tuple[bool, Order | None]:
+        """Ask a seat for an order of one of these abilities.
+
+        Returns whether it is answered, and the order, or None for the default. Facts told with
+        the question reach the seat in any case.
+        """
+        key = self.key(what, seat_id)
+        text = (
+            f"{key}|{uses}|{[(fact.name, sorted(fact.values.items(), key=str)) for fact in tells]}"
+        )
+        digest = blake2b(text.encode(), digest_size=8).hexdigest()
+        entry = self.log("prompt", by=seat_id, what=what)
+        for fact in tells:
+            self._tell(seat_id, fact, entry, None, WITH_PROMPT)
+        answer = self._answers.get(key)
+        if answer is not None and answer.digest == digest:
+            order = answer.order
+            if order is None:
+                self.log("answer", entry, by=seat_id, use="", on=())
+                return True, None
+            fits = order.by == seat_id and (order.use in uses or order.passes)
+            if fits and legality.check(self.book, self.view(seat_id), order) is None:
+                self.log("answer", entry, by=seat_id, use=order.use, on=order.on)
+                return True, None if order.passes else order
+        if self.take_defaults:
+            return True, None
+        self.prompts.append(Prompt(key, seat_id, uses, tuple(tells), digest))
+        return False, None

@@ -1,0 +1,216 @@
+"""What every part of a resolution needs: the tables, the journal, keys and chance."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Final, cast
+
+import msgspec
+
+from rezolv.engine import chance
+from rezolv.engine.actions import (
+    Action,
+    Attempt,
+    Volley,
+)
+from rezolv.engine.facts import Fact, Told
+from rezolv.engine.journal import NO_CAUSE, Entry, Key
+from rezolv.engine.orders import Answer, Order
+from rezolv.engine.rulebook import Rulebook
+from rezolv.engine.rulings import DRAW, Ruling
+from rezolv.engine.steps import Step
+from rezolv.engine.table import (
+    Departure,
+    Effect,
+    Poll,
+    Table,
+)
+from rezolv.engine.values import Value
+from rezolv.engine.views import Public
+
+if TYPE_CHECKING:
+    from rezolv.engine.resolution import Resolution
+
+
+_replace = msgspec.structs.replace
+
+NO_STEP: Final = Step("", "", "")
+
+
+class ForcedChoiceError(ValueError):
+    """A forced draw that is not among its choices, or that nothing drew."""
+
+
+class Prompt(msgspec.Struct, frozen=True):
+    """A decision asked of a seat in the middle of a resolution.
+
+    Attributes:
+        seat: who decides.
+        uses: the abilities of which an order answers it; no order is the default.
+        tells: what the seat is told with the question.
+        digest: of the question; an answer to another question is dropped.
+    """
+
+    key: Key
+    seat: str
+    uses: tuple[str, ...]
+    tells: tuple[Fact, ...]
+    digest: str
+
+
+class Halt(Exception):
+    """The steps cannot go on without answers to the open prompts."""
+
+
+class Base:
+    """One phase being folded.
+
+    Attributes:
+        book: the rulebook.
+        before: the table as the phase began; never changed.
+        now: the fork that changes.
+        journal: what happened, each entry with its cause.
+        told: the facts told, in the order of events.
+        sent: accepted orders that wait for the close, by index of their input.
+        fallen: orders that waited and are void now (`revoke`); they bind nobody to anything.
+        actions: the orders under resolution, once the close has come.
+        departures: who went out in this phase.
+        tallies: counted polls of this phase.
+        executed: who was executed, in order.
+        attempts: everything that was tried and judged.
+        closed_polls: the polls counted in this phase.
+        unsettled: in a step by dependency, the actions that have not had their turn.
+        ring: the circle of actions that is being settled, () while none is.
+    """
+
+    def __init__(
+        self,
+        book: Rulebook,
+        table: Table,
+        *,
+        seed: int = 0,
+        rulings: Sequence[Ruling] = (),
+        choices: Mapping[str, Sequence[str]] | None = None,
+        answers: Sequence[Answer] = (),
+        take_defaults: bool = False,
+    ) -> None:
+        self.book = book
+        self.before = table
+        self.now = table.fork()
+        self.seed = seed
+        self.take_defaults = take_defaults
+        self.journal: list[Entry] = []
+        self.told: list[Told] = []
+        self.sent: dict[int, Order] = {}
+        self.fallen: dict[int, Order] = {}
+        self.entries: dict[int, int] = {}
+        self.actions: list[Action] = []
+        self.by_step: dict[str, list[Action]] = {}
+        self.by_actor: dict[str, list[Action]] = {}
+        self.departures: list[Departure] = []
+        self.tallies: list[dict[str, int]] = []
+        self.executed: list[str] = []
+        self.closed_polls: list[Poll] = []
+        self.prompts: list[Prompt] = []
+        self.auras: list[tuple[str, Effect]] = []
+        self.volley: Volley = []
+        self.dying: dict[str, tuple[str, list[str], int]] = {}
+        self.failures: set[int] = set()
+        self.attempts: list[Attempt] = []
+        self._once: set[tuple[str, ...]] = set()
+        self.unsettled: list[Action] = []
+        self.ring: Sequence[Action] = ()
+        self.step = NO_STEP
+        self.opening = False
+        self.closing = False
+        self._answers = {answer.key: answer for answer in answers}
+        self._choices = {name: list(values) for name, values in (choices or {}).items()}
+        self._rulings: dict[tuple[str, Key], list[Ruling]] = {}
+        for ruling in rulings:
+            self._rulings.setdefault((ruling.kind, ruling.key), []).append(ruling)
+        self._met: set[tuple[str, Key]] = set()
+        self._counts: dict[Key, int] = {}
+        self._public: Public | None = None
+
+    def log(self, kind: str, cause: int = NO_CAUSE, **values: Value) -> int:
+        """Write a line into the journal and return its index."""
+        self.journal.append(Entry(kind, cause, values))
+        return len(self.journal) - 1
+
+    def once(self, *what: str) -> bool:
+        """Whether this is asked for the first time in this run: for what must happen once."""
+        if what in self._once:
+            return False
+        self._once.add(what)
+        return True
+
+    def was(self, *what: str) -> bool:
+        """Whether `once` was asked this already."""
+        return what in self._once
+
+    def key(self, what: str, actor: str = "", grant: str = "", target: str = "") -> Key:
+        """The key of a decision point met now."""
+        moment = self.now.moment
+        key = Key(f"{moment.phase} {moment.turn}", self.step.id, actor, grant, what, target)
+        n = self._counts.get(key, 0)
+        self._counts[key] = n + 1
+        return key._replace(n=n) if n else key
+
+    def draw(
+        self,
+        what: str,
+        choices: Sequence[str],
+        *,
+        actor: str = "",
+        grant: str = "",
+        target: str = "",
+        weights: Sequence[int] = (),
+        cause: int = NO_CAUSE,
+    ) -> str:
+        """Draw one of the choices: by the host's ruling, the forced value, or chance.
+
+        Raises:
+            ForcedChoiceError: a forced value is not among the choices.
+        """
+        key = self.key(what, actor, grant, target)
+        ruling = self._ruled(DRAW, key)
+        forced = self._choices.get(what)
+        if ruling is not None:
+            result, why = str(ruling.value), "ruling"
+        elif forced:
+            result, why = forced.pop(0), "forced"
+        else:
+            result, why = chance.draw(self.seed, key, choices, weights), "chance"
+        if result not in choices:
+            raise ForcedChoiceError(f"{what}: {result!r} is not one of {', '.join(choices)}")
+        self.log("draw", cause, what=what, actor=actor, is_=result, of=tuple(choices), how=why)
+        return result
+
+    def _ruled(self, kind: str, key: Key) -> Ruling | None:
+        if not self._rulings:
+            return None
+        found = self._rulings.get((kind, key))
+        if found is None:
+            return None
+        self._met.add((kind, key))
+        return found[-1]
+
+    @property
+    def orphans(self) -> tuple[Ruling, ...]:
+        """Rulings whose point was not met."""
+        return tuple(
+            ruling
+            for place, rulings in self._rulings.items()
+            if place not in self._met
+            for ruling in rulings
+        )
+
+    @property
+    def unused_choices(self) -> dict[str, list[str]]:
+        """Forced draws that nothing drew."""
+        return {name: values for name, values in self._choices.items() if values}
+
+    @property
+    def whole(self) -> Resolution:
+        """Itself, as rulebooks see it."""
+        return cast("Resolution", self)

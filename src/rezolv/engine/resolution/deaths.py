@@ -1,0 +1,63 @@
+"""Deaths: who is dying, and what follows when they land."""
+
+from __future__ import annotations
+
+from rezolv.engine.abilities import Ability
+from rezolv.engine.orders import Order
+from rezolv.engine.resolution.polling import Polling
+from rezolv.engine.table import (
+    Departure,
+)
+
+
+class Deaths(Polling):
+    """Who goes out."""
+
+    def kill(self, seat_id: str, how: str, killers: tuple[str, ...], cause: int) -> None:
+        """Let a seat die; it lands when the step says."""
+        if not self.now.seats[seat_id].alive:
+            return
+        if seat_id in self.dying:
+            self.dying[seat_id][1].extend(k for k in killers if k not in self.dying[seat_id][1])
+        else:
+            self.dying[seat_id] = (how, list(killers), cause)
+
+    def land_deaths(self) -> None:
+        """All who are dying are dead; then the aftermath, until nothing more happens."""
+        while True:
+            dying, self.dying = self.dying, {}
+            for name in [name for name in self.now.seats if name in dying]:
+                how, killers, cause = dying[name]
+                seat = self.now.seats[name]
+                self.log("death", cause, of=name, how=how, by=tuple(killers))
+                self.departures.append(Departure(name, how, tuple(killers), seat.roles))
+                self.change(name, alive=False)
+                if not self.closing:
+                    self._withdraw(name)
+            changed = bool(dying)
+            for happens in self.book.aftermath:
+                changed = happens(self.whole) or changed
+            if not changed:
+                return
+
+    def _withdraw(self, seat_id: str) -> None:
+        """Who goes out before the close makes no moves at it; what he wrote stays."""
+        for index, order in list(self.sent.items()):
+            ability = self._ability(order)
+            if order.by == seat_id and (ability is None or ability.at):
+                del self.sent[index]
+                self.failures.add(index)
+                self.log("void", self.entries[index], by=seat_id, use=order.use, why="out")
+        for index, order in list(self.fallen.items()):
+            if order.by == seat_id:
+                del self.fallen[index]
+
+    def _ability(self, order: Order) -> Ability | None:
+        """The ability of a waiting order, None if its sender no longer has it."""
+        grant = self.now.seats[order.by].grants.get(order.use)
+        return None if grant is None else self.book.ability(grant)
+
+    @property
+    def departed(self) -> set[str]:
+        """Who went out in this phase."""
+        return {departure.seat for departure in self.departures}

@@ -1,0 +1,123 @@
+"""The end of a phase: uses counted, effects aged, the record written."""
+
+from __future__ import annotations
+
+import msgspec
+
+from rezolv.engine.actions import (
+    PENDING,
+    Action,
+)
+from rezolv.engine.facts import Told
+from rezolv.engine.resolution.asking import Asking
+from rezolv.engine.table import (
+    Chapter,
+    Effect,
+    Move,
+)
+
+_replace = msgspec.structs.replace
+
+
+class Ending(Asking):
+    """What happens once the steps are done."""
+
+    def _count_use(self, action: Action) -> None:
+        if not action.counts:
+            return
+        grant = self.now.seats[action.by].grants.get(action.order.use)
+        if grant is None:
+            return
+        self.set_grant(
+            action.by,
+            action.order.use,
+            uses=grant.uses + 1,
+            last=action.aim,
+            last_turn=self.now.moment.turn,
+            passed=False,
+            on_self=grant.on_self + (action.by in action.aim),
+        )
+
+    def _finish(self) -> None:
+        book, now = self.book, self.now
+        for action in self.actions:
+            if action.verdict is PENDING:
+                action.counts = False
+            else:
+                self._count_use(action)
+            if action.verdict in book.failed and action.index >= 0:
+                self.failures.add(action.index)
+        if book.counts_passes:
+            self._note_passes()
+        self._expire()
+        if now.winners is None:
+            winners = book.victory(self.whole)
+            if winners is not None:
+                self.log("victory", are=winners)
+                now.winners = (*now.won, *(side for side in winners if side not in now.won))
+        self._record()
+        if now.winners is None:
+            moment = book.next_moment(self.whole)
+            now.moment = moment
+            self._public = None
+            opens = book.phases[moment.phase].opens
+            if opens is not None:
+                self.opening = True
+                opens(self.whole)
+                self.opening = False
+        elif now.polls:
+            now.polls = ()
+
+    def _note_passes(self) -> None:
+        """Keep, for each ability that may not be passed twice, whether this chance was passed."""
+        for name in self.public.living:
+            view = self.view(name)
+            for use, grant in view.grants.items():
+                if (grant.role, grant.ability) not in self.book.counts_passes:
+                    continue
+                ability = self.book.ability(grant)
+                if view.public.moment.phase not in ability.phases or grant.lost:
+                    continue
+                if ability.due is not None and ability.due(ability, view, grant) is not None:
+                    continue
+                passed = not any(order.use == use and not order.passes for order in view.sent)
+                if passed != grant.passed:
+                    self.set_grant(name, use, passed=passed)
+
+    def _expire(self) -> None:
+        phase = self.now.moment.phase
+        for name, seat in self.now.seats.items():
+            if any(effect.until is not None for effect in seat.effects):
+                kept = tuple(_aged(effect, phase) for effect in seat.effects)
+                self.change(name, effects=tuple(effect for effect in kept if effect is not None))
+        if any(effect.until is not None for effect in self.now.effects):
+            kept = tuple(_aged(effect, phase) for effect in self.now.effects)
+            self.now.effects = tuple(effect for effect in kept if effect is not None)
+
+    def _record(self) -> None:
+        now = self.now
+        moves = tuple(
+            [
+                Move(a.by, a.order.use, a.grant.role, a.aim, a.reach, a.verdict, a.order.params)
+                for a in self.actions
+            ]
+        )
+        chapter = Chapter(
+            now.moment,
+            moves,
+            tuple(self.departures),
+            tuple([Told(told.to, told.fact, truth=told.truth) for told in self.told]),
+            tuple(self.closed_polls),
+        )
+        record = (*now.record, chapter)
+        now.record = record[-self.book.keep :] if self.book.keep else record
+
+
+def _aged(effect: Effect, phase: str) -> Effect | None:
+    """The effect after a close of a phase of this kind; None when it has ended."""
+    until = effect.until
+    if until is None or until.count < 1 or until.phase not in ("", phase):
+        return effect
+    if until.count == 1:
+        return None
+    return _replace(effect, until=_replace(until, count=until.count - 1))

@@ -1,0 +1,112 @@
+"""Taking orders: each is accepted, or refused and nothing is changed."""
+
+from __future__ import annotations
+
+from rezolv.engine import legality
+from rezolv.engine.abilities import Ability
+from rezolv.engine.actions import (
+    DONE,
+    Action,
+)
+from rezolv.engine.facts import HOST
+from rezolv.engine.orders import VOTE, Order, Refusal
+from rezolv.engine.resolution.ending import Ending
+from rezolv.engine.table import (
+    Grant,
+)
+
+
+class Taking(Ending):
+    """Inputs before the close."""
+
+    def accept(self, index: int, order: Order) -> Refusal | None:
+        """Take an order, or refuse it and change nothing."""
+        if order.by == HOST:
+            refusal = legality.check_host(self.book, self.host_view(), order)
+        elif order.by not in self.now.seats:
+            refusal = Refusal("unknown_seat", {"of": order.by})
+        else:
+            refusal = legality.check(self.book, self.view(order.by), order)
+        if refusal is not None:
+            self.log("refused", by=order.by, use=order.use, on=order.on, code=refusal.code)
+            return refusal
+        if order.use == VOTE:
+            self.ballot(order)
+            return None
+        entry = self.log(
+            "passed" if order.passes else "order", by=order.by, use=order.use, on=order.on
+        )
+        if order.by == HOST:
+            ability = self.book.host_ability(order.use)
+            assert ability is not None
+            self._at_once(index, order, ability, Grant(ability.id, HOST), entry)
+            return None
+        if order.use == "":
+            self._take_back(order)
+            return None
+        grant = self.now.seats[order.by].grants[order.use]
+        ability = self.book.ability(grant)
+        if ability.instant and not order.passes:
+            self._at_once(index, order, ability, grant, entry)
+            return None
+        if not ability.many:
+            self._forget(order.by, order.use)
+        self.sent[index] = order
+        self.entries[index] = entry
+        if ability.shared:
+            self._tell_team(order, () if order.passes else order.on, entry)
+        return None
+
+    def _tell_team(self, order: Order, on: tuple[str, ...], entry: int) -> None:
+        """Those who share an ability are told what one of them sent; () is a pass."""
+        team = [
+            name
+            for name, seat in self.now.seats.items()
+            if name != order.by and seat.alive and order.use in seat.grants
+        ]
+        self.tell(team, "sent", by=order.by, ability=order.use, are=on, cause=entry)
+
+    def _forget(self, seat_id: str, use: str = "") -> None:
+        """Drop waiting orders that a later one replaces."""
+        for waiting in (self.sent, self.fallen):
+            for index, order in list(waiting.items()):
+                if order.by == seat_id and use in ("", order.use):
+                    del waiting[index]
+
+    def _take_back(self, order: Order) -> None:
+        """A pass of everything: drop what the seat sent in this phase, its vote too."""
+        for index, sent in self.sent.items():
+            ability = self._ability(sent)
+            if sent.by == order.by and ability is not None and ability.shared:
+                self._tell_team(sent, (), self.entries[index])
+        self._forget(order.by)
+        poll = self.poll
+        if self.book.resend == "replace" and poll is not None and order.by in poll.ballots:
+            self.ballot(order)
+
+    def revoke(self, seat_id: str, why: str) -> None:
+        """Make the waiting orders of others void in which a seat is named.
+
+        They are answered in their steps as void, and bind their senders to nothing any more.
+        """
+        for index, order in list(self.sent.items()):
+            if order.by == seat_id or seat_id not in order.on:
+                continue
+            del self.sent[index]
+            self.fallen[index] = order
+            self.failures.add(index)
+            self.log("void", self.entries[index], by=order.by, use=order.use, why=why)
+
+    def _at_once(
+        self, index: int, order: Order, ability: Ability, grant: Grant, entry: int
+    ) -> None:
+        action = Action(order, ability, grant, index, entry)
+        action.acted = True
+        action.verdict = DONE
+        if ability.does is not None:
+            ability.does(self.whole, action)
+        if order.by != HOST and order.use in self.now.seats[order.by].grants:
+            self._count_use(action)
+        self.land_deaths()
+        if action.verdict in self.book.failed:
+            self.failures.add(index)

@@ -1,0 +1,131 @@
+"""Holds, turns and attempts; a volley is judged stage by stage."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from rezolv.engine.actions import (
+    Action,
+    Attempt,
+    Hold,
+    Volley,
+)
+from rezolv.engine.facts import HOST
+from rezolv.engine.journal import NO_CAUSE
+from rezolv.engine.resolution.deaths import Deaths
+from rezolv.engine.rulings import ATTEMPT
+from rezolv.engine.table import (
+    Effect,
+)
+
+
+class Trying(Deaths):
+    """What actions do to each other and to seats."""
+
+    def hold(self, action: Action, kind: str, cause: Action) -> None:
+        """Keep an action from acting."""
+        entry = self.log(
+            "block", cause.entry, by=cause.by, on=action.by, use=action.ability.id, how=kind
+        )
+        action.holds.append(Hold(kind, cause.by, cause, entry))
+
+    def void(self, cause: Action) -> None:
+        """Take back every hold that an action laid."""
+        for action in self.actions:
+            if action.holds:
+                action.holds = [hold for hold in action.holds if hold.cause is not cause]
+
+    def turn(self, action: Action, to: tuple[str, ...], cause: Action) -> None:
+        """Send an action to other seats than those it aimed at."""
+        self.log(
+            "turned",
+            cause.entry,
+            by=cause.by,
+            of=action.by,
+            use=action.ability.id,
+            was=action.reach,
+            to=to,
+        )
+        action.reach = to
+        action.turned_by = cause.by
+
+    def of(self, seat_id: str) -> Sequence[Action]:
+        """The actions of a seat in this phase."""
+        return self.by_actor.get(seat_id, ())
+
+    def attempt(
+        self,
+        kind: str,
+        target: str,
+        *,
+        action: Action | None = None,
+        by: str = "",
+        marks: Iterable[str] = (),
+        strength: int = 0,
+        cause: int = NO_CAUSE,
+    ) -> Attempt:
+        """Try something on a seat; judged with all attempts of the moment."""
+        if action is not None:
+            by = by or action.by
+            cause = action.entry if cause == NO_CAUSE else cause
+        entry = self.log("attempt", cause, what=kind, by=by, on=target)
+        attempt = Attempt(kind, by, target, action, frozenset(marks), strength, entry)
+        self.volley.append(attempt)
+        return attempt
+
+    def judge(self) -> Volley:
+        """Judge the volley of this moment, stage by stage; return it."""
+        volley, self.volley = self.volley, []
+        if not volley:
+            return volley
+        self.attempts.extend(volley)
+        if self._rulings:
+            for attempt in volley:
+                self._rule_attempt(attempt)
+        for stage in self.book.stages:
+            if stage == "land":
+                self._land(volley)
+            hooks = self.book.stage_hooks.get(stage)
+            if hooks:
+                for holder, effect in self._listeners(hooks):
+                    hooks[effect.kind](self.whole, volley, holder, effect)
+        if self.volley:
+            self.judge()
+        return volley
+
+    def _listeners(self, hooks: Mapping[str, object]) -> Iterator[tuple[str, Effect]]:
+        for name, seat in self.now.seats.items():
+            for effect in seat.effects:
+                if effect.kind in hooks:
+                    yield name, effect
+        for name, effect in self.auras:
+            if effect.kind in hooks:
+                yield name, effect
+
+    def _rule_attempt(self, attempt: Attempt) -> None:
+        key = self.key("attempt", attempt.by, attempt.kind, attempt.target)
+        ruling = self._ruled(ATTEMPT, key)
+        if ruling is None:
+            return
+        self.log("ruling", attempt.entry, key=str(key), is_=str(ruling.value), why=ruling.why)
+        if ruling.value == "stop":
+            attempt.stop("ruling", HOST)
+        else:
+            attempt.marks |= {"ruled"}
+
+    def _land(self, volley: Volley) -> None:
+        for attempt in volley:
+            if attempt.stopped and "ruled" not in attempt.marks:
+                self.log(
+                    "stopped",
+                    attempt.entry,
+                    what=attempt.kind,
+                    on=attempt.target,
+                    how=attempt.stopped,
+                    by=attempt.stopped_by,
+                )
+                continue
+            attempt.landed = True
+            land = self.book.land.get(attempt.kind)
+            if land is not None:
+                land(self.whole, attempt)

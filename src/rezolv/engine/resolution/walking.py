@@ -1,0 +1,230 @@
+"""The close: the rulebook's steps, first to last."""
+
+from __future__ import annotations
+
+from rezolv.engine.actions import (
+    BLOCKED,
+    DONE,
+    INTERRUPTED,
+    PENDING,
+    VOID,
+    Action,
+    Hold,
+)
+from rezolv.engine.facts import HOST
+from rezolv.engine.journal import NO_CAUSE, Key
+from rezolv.engine.orders import Order
+from rezolv.engine.resolution.base import NO_STEP, Halt
+from rezolv.engine.resolution.taking import Taking
+from rezolv.engine.rulings import ACTION, GIVE, Ruling
+from rezolv.engine.steps import Mode, Ring, Step
+
+
+class Walking(Taking):
+    """The walk through the steps."""
+
+    def close(self) -> None:
+        """Run the steps of the phase.
+
+        Raises:
+            Halt: a step asked something and has no answer.
+        """
+        self.closing = True
+        book = self.book
+        phase = book.phases[self.now.moment.phase]
+        for index, order in self.sent.items():
+            if order.use not in self.now.seats[order.by].grants:
+                self.failures.add(index)
+                self.log("void", self.entries[index], by=order.by, use=order.use, why="no_ability")
+            elif not order.passes:
+                self.start(order, index, self.entries[index])
+        for index, order in self.fallen.items():
+            action = self.start(order, index, self.entries[index])
+            action.verdict = VOID
+            action.counts = False
+        for step in phase.steps:
+            self.step = step
+            self._run_step(step)
+            if self.prompts:
+                raise Halt
+        self.step = NO_STEP
+        self.land_deaths()
+        self._finish()
+
+    def start(self, order: Order, index: int = -1, entry: int = NO_CAUSE) -> Action:
+        """Make an action of an order and put it where its step will find it."""
+        grant = self.now.seats[order.by].grants[order.use]
+        ability = self.book.abilities[grant.role, grant.ability]
+        action = Action(order, ability, grant, index, entry)
+        self.actions.append(action)
+        for step in ability.at:
+            self.by_step.setdefault(step, []).append(action)
+        self.by_actor.setdefault(order.by, []).append(action)
+        return action
+
+    def _run_step(self, step: Step) -> None:
+        if step.run is not None:
+            step.run(self.whole)
+        actions = self.by_step.get(step.id)
+        if actions:
+            if step.mode is Mode.BY_DEPENDENCY:
+                self._by_dependency(step, actions)
+            elif step.mode is Mode.IN_TURN:
+                self._sort(step, actions)
+                for action in actions:
+                    self._act(step, action)
+                    self.judge()
+            else:
+                if step.key is not None and len(actions) > 1:
+                    self._sort(step, actions)
+                for action in actions:
+                    self._act(step, action)
+        if step.after is not None:
+            step.after(self.whole)
+        if self.volley:
+            self.judge()
+        if self._rulings:
+            self._give(step)
+        if step.deaths == "step":
+            self.land_deaths()
+
+    def _sort(self, step: Step, actions: list[Action]) -> None:
+        key = step.key
+        if key is not None:
+            actions.sort(key=lambda action: key(self.whole, action))
+
+    def _act(self, step: Step, action: Action) -> None:
+        """Let an action have its turn in a step, unless something keeps it from it."""
+        if action.verdict == VOID:
+            self._stopped(action)
+            return
+        if self._rulings:
+            self._rule_action(action)
+        if action.holds and not step.held_act:
+            self._held(action)
+            return
+        if not step.dead_act and not self.now.seats[action.by].alive and not action.ability.dead:
+            action.verdict = INTERRUPTED
+            action.counts = False
+            self.log("interrupted", action.entry, by=action.by, use=action.ability.id)
+            return
+        action.acted = True
+        action.verdict = DONE
+        if action.ability.does is not None:
+            action.ability.does(self.whole, action)
+
+    def _held(self, action: Action) -> None:
+        """Something keeps an action from acting."""
+        hold = action.holds[0]
+        action.verdict = BLOCKED
+        action.counts = self.book.held_counts
+        self.log("held", hold.entry, by=action.by, use=action.ability.id, how=hold.kind)
+        self._stopped(action)
+
+    def _stopped(self, action: Action) -> None:
+        if action.ability.when_stopped is not None:
+            action.ability.when_stopped(self.whole, action)
+
+    def _rule_action(self, action: Action) -> None:
+        key = self.key("action", action.by, action.ability.id)
+        ruling = self._ruled(ACTION, key)
+        if ruling is None:
+            return
+        entry = self.log(
+            "ruling", action.entry, key=str(key), is_=str(ruling.value), why=ruling.why
+        )
+        if ruling.value == "stop":
+            action.holds.append(Hold("ruling", HOST, None, entry))
+        elif ruling.value == "free":
+            action.holds.clear()
+
+    def _by_dependency(self, step: Step, actions: list[Action]) -> None:
+        affects = step.affects
+        assert affects is not None
+        self._sort(step, actions)
+        left = self.unsettled = [action for action in actions if action.verdict == PENDING]
+        for action in actions:
+            if action.verdict != PENDING:
+                self._act(step, action)
+        while left:
+            first = [
+                a for a in left if not any(affects(self.whole, b, a) for b in left if b is not a)
+            ]
+            if not first:
+                self._settle_ring(step, left)
+                continue
+            for action in first:
+                left.remove(action)
+            for action in first:
+                self._act(step, action)
+        self.judge()
+
+    def _settle_ring(self, step: Step, left: list[Action]) -> None:
+        """Settle a circle that nothing outside it affects, by the ring rule."""
+        affects = step.affects
+        assert affects is not None
+
+        def before(action: Action) -> set[int]:
+            found: set[int] = set()
+            queue = [action]
+            while queue:
+                one = queue.pop()
+                for place, other in enumerate(left):
+                    if place not in found and other is not one and affects(self.whole, other, one):
+                        found.add(place)
+                        queue.append(other)
+            return found
+
+        reach = [before(action) for action in left]
+        ring_places = min(
+            (places for place, places in enumerate(reach) if place in places), key=len
+        )
+        ring = [left[place] for place in sorted(ring_places)]
+        rule = step.ring
+        if isinstance(rule, str):
+            rule = Ring(str(self.now.options[rule]))
+        entry = self.log(
+            "ring", by=tuple(action.by for action in ring), is_=rule.value, step=step.id
+        )
+        for action in ring:
+            left.remove(action)
+            if rule is Ring.FALL:
+                action.holds.append(Hold("ring", "", None, entry))
+        held = [action for action in ring if action.holds]
+        for action in held:
+            self._held(action)
+        self.ring = ring
+        for action in ring:
+            if action not in held:
+                action.acted = True
+                action.verdict = DONE
+                if action.ability.does is not None:
+                    action.ability.does(self.whole, action)
+        self.ring = ()
+
+    def _give(self, step: Step) -> None:
+        for (kind, key), rulings in list(self._rulings.items()):
+            if kind != GIVE or key.step != step.id or (kind, key) in self._met:
+                continue
+            self._met.add((kind, key))
+            for ruling in rulings:
+                self._give_one(key, ruling)
+
+    def _give_one(self, key: Key, ruling: Ruling) -> None:
+        seat = self.now.seats[key.actor]
+        entry = self.log("ruling", key=str(key), is_=str(ruling.value), why=ruling.why)
+        for row in ruling.value if isinstance(ruling.value, tuple) else ():
+            if not isinstance(row, tuple) or len(row) != 2:
+                raise ValueError(f"a gift is rows of name and value: {ruling.value!r}")
+            name, value = row
+            if name == "alive":
+                if value:
+                    seat = self.change(seat.id, alive=True)
+                else:
+                    self.kill(seat.id, "ruling", (), entry)
+            elif name == "hp" and isinstance(value, int):
+                seat = self.change(seat.id, hp=value)
+            elif isinstance(value, int):
+                self.set_counter(seat.id, str(name), value)
+            else:
+                raise ValueError(f"cannot give {name!r}: {value!r}")

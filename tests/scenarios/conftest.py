@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -20,12 +19,9 @@ seats: {anna: wolf, boris: medic, vera: villager, gleb: seer}
 """
 
 
-@pytest.fixture(autouse=True, scope="session")
-def _tiny() -> Iterator[None]:
-    rulebooks.__path__.append(str(BOOKS))
-    yield
-    rulebooks.__path__.remove(str(BOOKS))
-    sys.modules.pop("rezolv.rulebooks.tiny", None)
+@pytest.fixture(autouse=True)
+def _tiny(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rulebooks, "__path__", [*rulebooks.__path__, str(BOOKS)])
 
 
 @pytest.fixture

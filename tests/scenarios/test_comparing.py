@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from rezolv.engine import Entry
-from rezolv.scenarios import Checked, Scenario, check, compare, play
+from rezolv.scenarios import Checked, Scenario, check, compare, load, play
 
 One = Callable[[str], Scenario]
 Judged = Callable[[str], Checked]
@@ -121,16 +121,14 @@ def test_an_expectation_that_does_not_hold(
 def test_votes_and_the_executed(judged: Judged) -> None:
     assert judged(DAY % "votes: {anna: 2, vera: 1, nobody: 1}, executed: anna").holds
     assert judged(DAY % "votes: {anna: 2, vera: 1, nobody: 1, boris: 0}, executed: [anna]").holds
-    votes, executed = judged(DAY % "votes: {anna: 2, vera: 1}, executed: vera").differences
-    assert (votes.key, executed.key) == ("executed", "votes")
-    assert executed.happened == {"anna": 2, "nobody": 1, "vera": 1} or True
+    executed, votes = judged(DAY % "votes: {anna: 2, vera: 1}, executed: vera").differences
+    assert (executed.key, executed.happened) == ("executed", ["anna"])
+    assert (votes.key, votes.happened) == ("votes", {"vera": 1, "anna": 2, "nobody": 1})
 
 
-def test_statuses_and_titles_are_exact(one: One) -> None:
+def test_statuses_and_titles_are_exact() -> None:
     head = "seats: {anna: wolf, boris: {role: medic, title: chief, status: [ill]}}\n"
     text = "title: x\nrulebook: tiny\n" + head + "turns: [{expect: {status: {boris: [%s]}}}]\n"
-    from rezolv.scenarios import load
-
     assert check(load(text % "ill, chief")[0]).holds
     assert not check(load(text % "ill")[0]).holds
     assert not check(load(text % "chief")[0]).holds
@@ -187,7 +185,6 @@ def test_voting_ends_after_the_last_vote_if_the_host_says_nothing(judged: Judged
     assert judged(ENDS % ("", "[]", "closed")).holds
     assert judged(ENDS % ("  - {by: host, use: close_poll}", "[]", "open")).holds
     assert judged(ENDS % ("  - {by: host, use: end_voting}", "[]", "open")).holds
-    # The last vote is now the refused one, at the end.
     assert judged(ENDS % ("  - {by: anna, vote: anna}", "[4]", "open")).holds
 
 
@@ -290,25 +287,12 @@ turns:
     assert broken.happened == "it broke: ZeroDivisionError: nothing by nothing"
 
 
-def test_a_table_that_cannot_be_laid(one: One) -> None:
-    from rezolv.scenarios import load
-
-    (scenario,) = load(
-        "title: x\nrulebook: tiny\nseats: {anna: {role: wolf, cards: [1]}, boris: medic}\nturns: [{}]\n"
-    )
-    scenario.book.seat_keys["cards"].set, kept = _no_cards, scenario.book.seat_keys["cards"].set
-    try:
-        (found,) = check(scenario).differences
-    finally:
-        scenario.book.seat_keys["cards"].set = kept
+def test_a_table_that_cannot_be_laid() -> None:
+    seats = "{anna: {role: wolf, cards: [0]}, boris: medic}"
+    (scenario,) = load(f"title: x\nrulebook: tiny\nseats: {seats}\nturns: [{{}}]\n")
+    (found,) = check(scenario).differences
     assert (found.turn, found.key) == (-1, "play")
     assert found.happened == "the table cannot be laid: no_cards (of: anna)"
-
-
-def _no_cards(*args: object) -> None:
-    from rezolv.engine.rulebook import TableError
-
-    raise TableError("no_cards", of="anna")
 
 
 def test_playing_twice_gives_the_same(one: One) -> None:

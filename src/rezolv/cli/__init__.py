@@ -10,16 +10,20 @@ from typing import Annotated
 import typer
 
 from rezolv import __version__
-from rezolv.cli import check, clauses
+from rezolv.cli import check, clauses, demo, play, rules
 from rezolv.cli.output import say_error
 
 EXAMPLES = """[bold]Examples[/bold]
 
+rezolv demo
+
+rezolv play night.yaml --as anna
+
+rezolv rules theramore
+
 rezolv check night.yaml
 
 rezolv clauses theramore
-
-rezolv check --help
 """
 
 app = typer.Typer(
@@ -51,6 +55,9 @@ def root(
 
 app.command("check", help=check.HELP, epilog=check.EXAMPLES)(check.check)
 app.command("clauses", help=clauses.HELP, epilog=clauses.EXAMPLES)(clauses.clauses)
+app.command("demo", help=demo.HELP, epilog=demo.EXAMPLES)(demo.demo)
+app.command("play", help=play.HELP, epilog=play.EXAMPLES)(play.play)
+app.command("rules", help=rules.HELP, epilog=rules.EXAMPLES)(rules.rules)
 
 
 def main() -> None:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Annotated, Final
 
 import typer
 
 from rezolv.cli.output import JsonOption, Lang, LangOption, say, say_error, say_json
-from rezolv.scenarios import Checked, Difference, Scenario, ScenarioError, load, show
+from rezolv.engine import Entry
+from rezolv.scenarios import Checked, Difference, Scenario, ScenarioError, load, plain, show
 from rezolv.scenarios import check as judge
+from rezolv.wording import Wording, WordingError
 
 LEDGER: Final = "clauses.yaml"
 """The ledger of a rulebook lies beside its scenarios and is none."""
@@ -65,7 +67,7 @@ def check(
             one = judge(scenario, lang=lang)
             checked.append(one)
             if not as_json and not one.holds:
-                _tell(one, lang)
+                _tell(judge(scenario, word=_worded(scenario, lang), lang=lang), lang)
     holding = sum(one.holds for one in checked)
     if as_json:
         say_json(
@@ -123,6 +125,19 @@ def _word(name: str, lang: Lang) -> str:
     return _WORDS[name][0 if lang is Lang.RU else 1]
 
 
+def _worded(scenario: Scenario, lang: Lang) -> Callable[[Entry], str]:
+    """Journal entries as sentences; one without a sentence as it is."""
+    wording = Wording(scenario.book, lang, seats=tuple(scenario.seats))
+
+    def word(entry: Entry) -> str:
+        try:
+            return wording.entry(entry)
+        except WordingError:
+            return plain(entry)
+
+    return word
+
+
 def _tell(one: Checked, lang: Lang) -> None:
     scenario = one.scenario
     say(f"✗ {scenario.title}", "bold")
@@ -133,7 +148,7 @@ def _tell(one: Checked, lang: Lang) -> None:
             say(f"    {_word('expected', lang)}{show(difference.expected)}", "green")
         say(f"    {_word('happened', lang)}{show(difference.happened)}", "red")
         for reason in difference.reasons:
-            say(f"    {_word('reason', lang)}{' ← '.join(reason)}")
+            say(f"    {_word('reason', lang)}{' ⇐ '.join(reason)}")
     say()
 
 

@@ -78,9 +78,7 @@ def choose(scenarios: Sequence[Scenario], wanted: str, lang: Lang) -> Scenario:
     else:
         part = wanted.casefold()
         fitting = [
-            (number, one)
-            for number, one in enumerate(scenarios, 1)
-            if part in one.title.casefold()
+            (number, one) for number, one in enumerate(scenarios, 1) if part in one.title.casefold()
         ]
     say = catalogue(lang).say
     if len(fitting) == 1:

@@ -10,7 +10,7 @@ import typer
 from rezolv import rulebooks
 from rezolv.cli.output import Lang, say_error
 from rezolv.cli.reading import Format, FormatOption, SpokenOption, language, publish
-from rezolv.engine.rulebook import Role
+from rezolv.engine.rulebook import Role, Rulebook
 from rezolv.rulebooks import UnknownRulebook
 from rezolv.wording import Wording
 from rezolv.wording import rules as reading
@@ -62,7 +62,7 @@ def rules(
         publish(reading.rulebook(wording), form, spoken)
 
 
-def _load(rulebook: str, lang: Lang) -> rulebooks.Rulebook:
+def _load(rulebook: str, lang: Lang) -> Rulebook:
     try:
         return rulebooks.load(rulebook)
     except UnknownRulebook as error:

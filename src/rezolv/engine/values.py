@@ -1,14 +1,16 @@
 """The plain values that facts, effects and journal entries carry.
 
-All of them go to JSON and back unchanged: lists are always tuples, at most four deep.
+All of them go to JSON and back unchanged: lists are always tuples, at most five deep.
 """
 
 from __future__ import annotations
 
 Scalar = None | bool | int | str
-Row = Scalar | tuple[Scalar, ...]
+Items = Scalar | tuple[Scalar, ...]
+Row = Scalar | tuple[Items, ...]
 Rows = Scalar | tuple[Row, ...]
-Value = Scalar | tuple[Rows, ...]
+Groups = Scalar | tuple[Rows, ...]
+Value = Scalar | tuple[Groups, ...]
 
 
 def as_value(raw: object) -> Value:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from rezolv.engine.facts import HOST
+from rezolv.engine.facts import HOST, PUBLIC, Told
 from rezolv.engine.journal import NO_CAUSE, Entry
 from rezolv.engine.orders import Order, Refusal
-from rezolv.wording.document import Item, Items, Span, item, quiet
+from rezolv.wording.document import Item, Items, item, quiet
 from rezolv.wording.orders import params_words
-from rezolv.wording.posts import Closed
+from rezolv.wording.posts import VOTING, Closed
 from rezolv.wording.sentences import Wording
 
 
@@ -31,11 +31,20 @@ class _Journal:
                 self.followers.setdefault(cause, []).append(index)
         self.told: dict[int, list[str]] = {}
         for told in phase.told:
-            if told.cause != NO_CAUSE:
-                to, fact = wording.seat(told.to), wording.fact(told, HOST)
-                self.told.setdefault(told.cause, []).append(
-                    wording.say("journal-told", to=to, fact=fact)
-                )
+            if told.cause != NO_CAUSE and told.fact.name not in VOTING:
+                self.told.setdefault(told.cause, []).append(self._tells(told))
+
+    def _tells(self, told: Told) -> str:
+        """What somebody was told, as he reads it; and what is true, where that is another thing."""
+        said = self.wording.say(
+            "journal-told",
+            audience=PUBLIC if told.to == PUBLIC else "seat",
+            to=self.wording.seat(told.to),
+            fact=self.wording.fact(told),
+        )
+        if told.truth is None:
+            return said
+        return self.wording.say("told-truth", said=said, truth=self.wording.fact(told.truth, HOST))
 
     def _is_noise(self, entry: Entry) -> bool:
         """The end of voting comes to every day; where the voting is over already it is no news."""
@@ -90,20 +99,22 @@ class _Journal:
     def _votes(self, votes: list[str]) -> Item:
         return item(self.wording.say("journal-votes", count=len(votes), votes=", ".join(votes)))
 
-    def _says(self, entry: Entry) -> list[Span | str]:
+    def _says(self, entry: Entry) -> list[str]:
         if entry.kind == "refused":
             for place, (order, refusal) in enumerate(self.refusals):
                 if _is_of(entry, order) and refusal.code == entry.values.get("code"):
                     del self.refusals[place]
-                    return [self.wording.entry(entry, refusal)]
-        said: list[Span | str] = [self.wording.entry(entry)]
+                    return self._with_params(self.wording.entry(entry, refusal), order)
         if entry.kind == "order":
             for place, order in enumerate(self.orders):
                 if _is_of(entry, order) and not order.passes:
                     del self.orders[place]
-                    params = params_words(self.wording, order)
-                    return [*said, f" ({params})"] if params else said
-        return said
+                    return self._with_params(self.wording.entry(entry), order)
+        return [self.wording.entry(entry)]
+
+    def _with_params(self, said: str, order: Order) -> list[str]:
+        params = params_words(self.wording, order)
+        return [said, f" ({params})"] if params else [said]
 
 
 def _is_of(entry: Entry, order: Order) -> bool:

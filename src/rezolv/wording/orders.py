@@ -52,12 +52,14 @@ def _value(wording: Wording, param: Param | None, value: Value) -> str:
         return " / ".join(_variant(wording, row) for row in value)
     if kind == "text":
         return wording.say("order-text", text=str(value))
-    return wording.words.value("choice" if kind == "choice" else kind, value)
+    return wording.words.value("thing" if kind == "choice" else kind, value)
 
 
 def _condition(wording: Wording, value: Value) -> str:
     fact = condition_fact(value)
-    return wording.words.value("thing", value) if fact is None else wording.fact(fact)
+    if fact is None:
+        return wording.words.value("thing", value)
+    return wording.fact(fact).removesuffix(".")
 
 
 def _variant(wording: Wording, row: Value) -> str:

@@ -6,11 +6,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from rezolv.engine.facts import PUBLIC, Fact, Told
+from rezolv.engine.facts import NOW, PUBLIC, Fact, Told
 from rezolv.engine.fold import Done
 from rezolv.engine.journal import Entry
 from rezolv.engine.orders import VOTE, Order, Refusal
-from rezolv.engine.polls import NOBODY
 from rezolv.engine.table import Moment, Poll, Table
 from rezolv.wording.document import (
     Block,
@@ -31,7 +30,9 @@ from rezolv.wording.orders import order_words
 from rezolv.wording.sentences import Wording
 
 DEPARTURES: Final = frozenset({"executed", "died"})
-WRITTEN: Final = frozenset({"note", "last_words"})
+VOTING: Final = frozenset({"poll", "voted", "votes"})
+APART: Final = VOTING | {"result", "note", "last_words"}
+"""Facts that have a place of their own in a post."""
 
 
 @dataclass(frozen=True)
@@ -57,10 +58,11 @@ class Closed:
         return cls(moment, done.table, done.journal, done.told if told is None else tuple(told))
 
     @property
-    def polls(self) -> tuple[Poll, ...]:
-        """The polls counted in it."""
+    def poll(self) -> Poll | None:
+        """The poll that ended in it."""
         record = self.table.record
-        return record[-1].polls if record and record[-1].moment == self.moment else ()
+        polls = record[-1].polls if record and record[-1].moment == self.moment else ()
+        return polls[-1] if polls else None
 
 
 # The host's post
@@ -68,45 +70,58 @@ class Closed:
 
 def announcement(wording: Wording, phase: Closed) -> Document:
     """The post to all: what became public, as a host would write it. Nothing else goes in."""
-    facts = [told.fact for told in phase.told if told.to == PUBLIC]
-    at_once = [told.fact for told in phase.told if told.to == PUBLIC and told.moment == "now"]
-    later = list(facts)
-    for fact in at_once:
-        later.remove(fact)
     title = wording.say("post-title", phase=wording.phase(phase.moment))
-    blocks: list[Block] = [Heading(title, 3)]
-    blocks += _facts(wording, at_once)
-    blocks += [block for poll in phase.polls for block in tally(wording, poll)]
-    blocks += _facts(wording, later)
-    if not facts and not phase.polls:
+    return Document((Heading(title, 2), *results(wording, phase)), title)
+
+
+def results(wording: Wording, phase: Closed) -> list[Block]:
+    """What became public in a phase: at once, by the vote, at its close."""
+    public = [told for told in phase.told if told.to == PUBLIC]
+    at_once = [told.fact for told in public if told.moment == NOW]
+    later = [told.fact for told in public if told.moment != NOW]
+    blocks: list[Block] = [
+        *_facts(wording, at_once),
+        *tally(wording, phase, [told.fact for told in public]),
+        *_facts(wording, later),
+    ]
+    if not blocks:
         blocks.append(paragraph(comment(wording.say("post-nothing"))))
-    if phase.table.over:
+    if phase.table.over and not any(told.fact.name == "over" for told in public):
         blocks.append(paragraph(strong(over(wording, phase.table))))
-    return Document(tuple(blocks))
+    return blocks
 
 
 def _facts(wording: Wording, facts: Sequence[Fact]) -> Iterator[Block]:
     """Results in one line, then one line a fact; roles stand with the death they belong to."""
-    results = [wording.fact(fact) for fact in facts if fact.name == "result"]
-    if results:
-        yield paragraph(comment(" ".join(results)))
-    gone = {str(fact["of"]) for fact in facts if fact.name in DEPARTURES}
-    shown: dict[str, None] = {}
+    lines = [wording.fact(fact) for fact in facts if fact.name == "result"]
+    said = [" ".join(lines)] if lines else []
+    gone = {fact["of"] for fact in facts if fact.name in DEPARTURES}
     for fact in facts:
-        if fact.name == "result" or fact.name in WRITTEN:
-            continue
-        if fact.name == "role" and fact["of"] in gone:
-            continue
-        said = wording.fact(fact)
         if fact.name in DEPARTURES:
-            seat = fact["of"]
-            roles = [wording.role(str(f["is"])) for f in facts if f.name == "role" and f["of"] == seat]
-            if roles:
-                together = wording.together(roles)
-                said = wording.say("post-roles", said=said, roles=together, count=len(roles))
-        shown[said] = None
-    for said in shown:
-        yield paragraph(comment(said))
+            said.append(_departure(wording, fact, facts))
+        elif fact.name == "poll":
+            said += [wording.fact(fact)] if fact["round"] != 1 else []
+        elif fact.name not in APART and not (fact.name == "role" and fact["of"] in gone):
+            said.append(wording.fact(fact))
+    if said:
+        yield paragraph(comment("\n".join(dict.fromkeys(said))))
+    yield from _written(wording, facts)
+
+
+def _departure(wording: Wording, fact: Fact, facts: Sequence[Fact]) -> str:
+    said = wording.fact(fact)
+    roles = [
+        wording.role(str(other["is"]))
+        for other in facts
+        if other.name == "role" and other["of"] == fact["of"]
+    ]
+    if not roles:
+        return said
+    return wording.say("post-roles", said=said, roles=wording.together(roles), count=len(roles))
+
+
+def _written(wording: Wording, facts: Sequence[Fact]) -> Iterator[Block]:
+    """What players wrote themselves: notes without their senders, and last words."""
     notes = [str(fact["text"]) for fact in facts if fact.name == "note"]
     if notes:
         yield paragraph(wording.say("post-notes", count=len(notes)))
@@ -116,32 +131,35 @@ def _facts(wording: Wording, facts: Sequence[Fact]) -> Iterator[Block]:
             yield Quote(str(fact["text"]), by=wording.seat(str(fact["of"])))
 
 
-def tally(wording: Wording, poll: Poll) -> list[Block]:
-    """A counted poll: who has how many votes, from whom, and who did not vote."""
-    votes: dict[str, list[str]] = {}
-    for voter, ballot in poll.ballots.items():
-        name = wording.seat(voter)
-        if ballot.how != "own":
-            name = f"{name} ({wording.words.name('ballot', ballot.how)})"
-        votes.setdefault(NOBODY if ballot.choice is None else ballot.choice, []).append(name)
-    choices = sorted(votes, key=lambda choice: -poll.tally.get(choice, 0))
-    rows = [
-        (
-            strong(wording.seat(choice)),
-            wording.say(
-                "post-votes", count=poll.tally.get(choice, 0), voters=", ".join(votes[choice])
-            ),
-        )
-        for choice in choices
-    ]
-    title = wording.words.named("poll", poll.id) or wording.say("poll-any")
-    if poll.round > 1:
+def tally(wording: Wording, phase: Closed, facts: Sequence[Fact]) -> list[Block]:
+    """The vote of a phase out of public facts: who got how many, from whom, and who was silent."""
+    ballots: dict[str, str] = {}
+    counted: dict[str, int] = {}
+    for fact in facts:
+        if fact.name == "voted":
+            ballots.pop(str(fact["by"]), None)
+            if fact["on"] is not None:
+                ballots[str(fact["by"])] = str(fact["on"])
+        elif fact.name == "votes" and isinstance(fact["is"], int):
+            counted[str(fact["of"])] = fact["is"]
+    poll = phase.poll
+    if not ballots and poll is None:
+        return []
+    title = (wording.words.named("poll", poll.id) if poll else "") or wording.say("poll-any")
+    if poll is not None and poll.round > 1:
         title = wording.say("post-round", poll=title, round=poll.round)
-    blocks: list[Block] = [paragraph(title + ":"), items(rows)] if rows else [
-        paragraph(wording.say("post-no-votes", poll=title))
-    ]  # fmt: skip
-    silent = [wording.seat(voter) for voter in poll.voters if voter not in poll.ballots]
-    if silent and rows:
+    if not ballots:
+        return [paragraph(wording.say("post-no-votes", poll=title))]
+    choices = sorted({*ballots.values(), *counted}, key=lambda one: (-counted.get(one, 0), one))
+    rows = []
+    for choice in choices:
+        voters = [wording.seat(voter) for voter, one in ballots.items() if one == choice]
+        number = counted.get(choice, 0)
+        votes = wording.say("post-votes", count=number, voters=", ".join(voters))
+        rows.append((strong(wording.seat(choice)), votes))
+    blocks: list[Block] = [paragraph(f"{title}:"), items(rows)]
+    silent = [wording.seat(voter) for voter in poll.voters if voter not in ballots] if poll else []
+    if silent:
         blocks.append(paragraph(wording.say("post-silent", names=", ".join(silent))))
     return blocks
 
@@ -174,8 +192,8 @@ def roster(wording: Wording, table: Table) -> Document:
         if seat.alive or lingers:
             playing.append(title)
         else:
-            roles = ", ".join(shown.get(name, ()))
-            out.append(Item((dead(f"{title} — {roles}" if roles else title),)))
+            known = ", ".join(shown.get(name, ()))
+            out.append(Item((dead(f"{title} — {known}" if known else title),)))
     said = wording.say("post-playing", count=len(playing), names=", ".join(playing))
     blocks: list[Block] = [paragraph(said)]
     if out:
@@ -203,7 +221,7 @@ def private(wording: Wording, phase: Closed, reader: str, *, orders: bool = Fals
                 why = wording.refusal(phase.refused[index])
                 said.append(" " + wording.say("report-refused", why=why))
             rows.append(said)
-    rows += [[said] for said in report(wording, phase.told, reader)]
+    rows += [[words] for words in report(wording, phase.told, reader)]
     if not rows:
         return Document()
     title = wording.say("report-yours") if orders else wording.seat(reader)

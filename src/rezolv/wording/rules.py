@@ -14,6 +14,7 @@ from rezolv.wording.document import (
     Heading,
     Item,
     Items,
+    Span,
     item,
     items,
     paragraph,
@@ -146,8 +147,8 @@ def _details(wording: Wording, ability: Ability) -> Iterator[str]:
         phases = ", ".join(name("phase", phase) for phase in ability.phases)
         yield say("rules-when", phases=phases)
         if ability.high:
-            span = str(ability.low) if ability.low == ability.high else f"{ability.low}–{ability.high}"
-            yield say("rules-targets", span=span)
+            most = "" if ability.low == ability.high else f"–{ability.high}"
+            yield say("rules-targets", span=f"{ability.low}{most}")
         if ability.params:
             names = ", ".join(name("param", param) for param in ability.params)
             yield say("rules-params", names=names)
@@ -171,7 +172,7 @@ def _passing(ability: Ability) -> str:
 
 def _option(wording: Wording, name: str, option: Option) -> Item:
     say = wording.say
-    said = [strong(name), _after(wording.words.pick(option.says))]
+    said: list[Span | str] = [strong(name), _after(wording.words.pick(option.says))]
     default = say("rules-default", value=_choice(wording, option, option.default))
     if not option.choices:
         return item(said, [item(f"{default} {say('rules-any-number', least=option.least)}")])

@@ -179,7 +179,9 @@ class Wording:
             refusal: of a refused order, with the values that the journal leaves out.
         """
         if entry.kind == "tally":
-            return self.say("entry-tally", rows=self._tally(entry.values.get("is_")))
+            rows = entry.values.get("is_") or ()
+            count = len(rows) if isinstance(rows, tuple) else 1
+            return self.say("entry-tally", rows=self._tally(rows), count=count)
         if entry.kind == "refused":
             code = str(entry.values.get("code", ""))
             why = refusal or Refusal(code, {"ability": entry.values.get("use")})
@@ -202,7 +204,7 @@ class Wording:
 
     def _tally(self, rows: Value) -> str:
         if not isinstance(rows, tuple):
-            return ""
+            return self.words.value("thing", rows)
         return ", ".join(
             f"{self.seat(str(row[0]))} — {row[1]}"
             for row in rows

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rezolv.engine.table import Seat, Table
 from rezolv.wording.chronicle import journal
 from rezolv.wording.document import Block, Document, Heading, items, paragraph, quiet
-from rezolv.wording.posts import Closed, announcement, private, roster
+from rezolv.wording.posts import Closed, private, results, roster
 from rezolv.wording.sentences import Wording
 
 
@@ -44,10 +44,12 @@ def _roles(wording: Wording, seat: Seat) -> list[str]:
 def phase_for_host(wording: Wording, phase: Closed) -> Document:
     """A phase as the host sees it: his post, everybody's report, the journal."""
     blocks: list[Block] = [Heading(wording.phase(phase.moment), 2)]
-    blocks += announcement(wording, phase).blocks
+    blocks += results(wording, phase)
     blocks += roster(wording, phase.table).blocks
     blocks.append(Heading(wording.say("play-private"), 3))
-    reports = [block for seat in phase.table.seats for block in private(wording, phase, seat).blocks]
+    reports: list[Block] = []
+    for seat in phase.table.seats:
+        reports += private(wording, phase, seat).blocks
     blocks += reports or [paragraph(quiet(wording.say("play-nobody")))]
     chronicle = journal(wording, phase)
     if chronicle.items:
@@ -60,7 +62,7 @@ def phase_for_player(wording: Wording, phase: Closed, reader: str) -> Document:
     return Document(
         (
             Heading(wording.phase(phase.moment), 2),
-            *announcement(wording, phase).blocks,
+            *results(wording, phase),
             *roster(wording, phase.table).blocks,
             *private(wording, phase, reader, orders=True).blocks,
         )

@@ -60,7 +60,7 @@ class Words:
         """What a word of a kind is called: the wording's own sentence, or the rulebook's name."""
         if not word:
             return ""
-        if kind == "seat":
+        if kind in ("seat", "choice"):
             return self.seat(word)
         if self.catalogue.has(f"{kind}-{word}"):
             return self.catalogue.say(f"{kind}-{word}")
@@ -126,9 +126,9 @@ class Words:
             return self.together(LISTS.get(kind, kind), value, reader)
         if kind in LISTS:
             kind = LISTS[kind]
-        if kind == "seat" and reader and value == reader:
+        if kind in ("seat", "choice") and reader and value == reader:
             return self.catalogue.say("seat-you")
-        if kind == "thing":
+        if kind in ("thing", "name"):
             return self.thing(value)
         return value if kind in ("text", "number") else self.name(kind, value)
 
@@ -161,7 +161,7 @@ class Words:
         for field, kind in kinds.items():
             value = values.get(field)
             name = field.rstrip("_")
-            found[name] = self.value(kind, value, "" if kind == "seat" else reader)
+            found[name] = self.value(kind, value, reader if kind in LISTS else "")
             found[f"{name}-key"] = _key(kind, value, reader)
             if kind in LISTS:
                 found[f"{name}-who"] = "me" if value == (reader,) else "other"
@@ -175,6 +175,8 @@ def _key(kind: str, value: Value, reader: str) -> str | int:
         return "yes" if value else "no"
     if isinstance(value, tuple):
         return len(value)
-    if kind in ("seat", "seats"):
+    if kind == "choice" and value == NOBODY:
+        return NOBODY
+    if kind in ("seat", "seats", "choice"):
         return "me" if value == reader else "other"
     return value

@@ -75,6 +75,7 @@ class Base:
         fallen: orders that waited and are void now (`revoke`); they bind nobody to anything.
         actions: the orders under resolution, once the close has come.
         departures: who went out in this phase.
+        fates: seat that went out to the journal's line of it.
         tallies: counted polls of this phase.
         executed: who was executed, in order.
         attempts: everything that was tried and judged.
@@ -108,6 +109,7 @@ class Base:
         self.by_step: dict[str, list[Action]] = {}
         self.by_actor: dict[str, list[Action]] = {}
         self.departures: list[Departure] = []
+        self.fates: dict[str, int] = {}
         self.tallies: list[dict[str, int]] = []
         self.executed: list[str] = []
         self.closed_polls: list[Poll] = []

@@ -29,7 +29,7 @@ class Deaths(Polling):
             for name in [name for name in self.now.seats if name in dying]:
                 how, killers, cause = dying[name]
                 seat = self.now.seats[name]
-                self.log("death", cause, of=name, how=how, by=tuple(killers))
+                self.fates[name] = self.log("death", cause, of=name, how=how, by=tuple(killers))
                 self.departures.append(Departure(name, how, tuple(killers), seat.roles))
                 self.change(name, alive=False)
                 if not self.closing:
@@ -46,8 +46,9 @@ class Deaths(Polling):
             ability = self._ability(order)
             if order.by == seat_id and (ability is None or ability.at):
                 del self.sent[index]
-                self.failures.add(index)
-                self.log("void", self.entries[index], by=seat_id, use=order.use, why="out")
+                if not order.passes:
+                    self.failures.add(index)
+                    self.log("void", self.entries[index], by=seat_id, use=order.use, why="out")
         for index, order in list(self.fallen.items()):
             if order.by == seat_id:
                 del self.fallen[index]

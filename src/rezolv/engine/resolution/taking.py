@@ -72,6 +72,7 @@ class Taking(Ending):
             for index, order in list(waiting.items()):
                 if order.by == seat_id and use in ("", order.use):
                     del waiting[index]
+                    self.failures.discard(index)
 
     def _take_back(self, order: Order) -> None:
         """A pass of everything: drop what the seat sent in this phase, its vote too."""

@@ -35,7 +35,7 @@ def announce(night: Resolution) -> None:
 
 
 def goes(night: Resolution, seat: str) -> None:
-    """His room goes on without him, and the public learns what the option says (CL-005, 141-143)."""
+    """His room goes on without him; the public learns what the option says (CL-005, 141-143)."""
     night.leave_rooms(seat)
     reveal = night.now.options["reveal"]
     if reveal == "role":

@@ -30,7 +30,7 @@ GUARDED = "guarded"
 
 
 class NightMove(Active):
-    """An order of the night: replaced or taken back until the close, and a visit (CL-026, 028, 121)."""
+    """An order of the night: a visit, replaced or taken back until the close (CL-026, 028, 121)."""
 
     def __init__(
         self,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rezolv.engine import PUBLIC, Resolution
+from rezolv.engine.journal import NO_CAUSE
 from rezolv.rulebooks.theramore.acts import MARKED
 from rezolv.rulebooks.theramore.knowledge import CLOSED
 from rezolv.rulebooks.theramore.succession import pass_on
@@ -18,7 +19,8 @@ def announce(night: Resolution) -> None:
         if not night.once("announced", departure.seat):
             continue
         executed = departure.how == "executed"
-        night.tell(PUBLIC, "executed" if executed else "died", of=departure.seat)
+        cause = night.fates.get(departure.seat, NO_CAUSE)
+        night.tell(PUBLIC, "executed" if executed else "died", of=departure.seat, cause=cause)
         stays(night, departure.seat, departure.how)
         show(night, departure.seat)
 

@@ -95,6 +95,8 @@ def bums(night: Resolution) -> None:
     himself (TH-200, TH-202, TH-205, TH-208).
     """
     for bum in night.holders("bum"):
+        if "bum" not in night.before.seats[bum].roles.values():
+            continue
         for action in night.of(bum):
             if action.ability.id == "watch" and action.happened:
                 home = action.target

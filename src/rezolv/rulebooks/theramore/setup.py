@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from rezolv.engine import Effect, Resolution, Rulebook, Seat, Table
+from rezolv.engine import Effect, Grant, Resolution, Rulebook, Seat, Table
 from rezolv.engine.rulebook import SeatKey, TableError
 from rezolv.engine.values import Value
 from rezolv.rulebooks.theramore.acts import PICKS
@@ -55,16 +55,15 @@ def set_last(book: Rulebook, table: Table, seat_id: str, value: Value) -> Seat:
     grants = dict(seat.grants)
     for row in value if isinstance(value, tuple) else ():
         use, on = row if isinstance(row, tuple) and len(row) == 2 else ("", "")
-        grants[_held(seat, str(use))] = _replace(
-            grants[str(use)], last=names(on), last_turn=table.moment.turn - 1
-        )
+        grant = _held(seat, str(use))
+        grants[str(use)] = _replace(grant, last=names(on), last_turn=table.moment.turn - 1)
     return _replace(seat, grants=grants)
 
 
-def _held(seat: Seat, use: str) -> str:
+def _held(seat: Seat, use: str) -> Grant:
     if use not in seat.grants:
         raise TableError("no_such_ability", ability=use, of=seat.id)
-    return use
+    return seat.grants[use]
 
 
 def set_passed(book: Rulebook, table: Table, seat_id: str, value: Value) -> Seat:
@@ -72,7 +71,7 @@ def set_passed(book: Rulebook, table: Table, seat_id: str, value: Value) -> Seat
     seat = table.seats[seat_id]
     grants = dict(seat.grants)
     for use in names(value):
-        grants[_held(seat, use)] = _replace(grants[use], passed=True)
+        grants[use] = _replace(_held(seat, use), passed=True)
     return _replace(seat, grants=grants)
 
 
@@ -82,7 +81,7 @@ def set_spent(book: Rulebook, table: Table, seat_id: str, value: Value) -> Seat:
     grants = dict(seat.grants)
     counters = dict(seat.counters)
     for use in names(value):
-        grants[_held(seat, use)] = _replace(grants[use], uses=1)
+        grants[use] = _replace(_held(seat, use), uses=1)
         if use == "random_move":
             counters["random_moves"] = 1
     return _replace(seat, grants=grants, counters=counters)
@@ -98,7 +97,7 @@ def set_autovotes(book: Rulebook, table: Table, seat_id: str, value: Value) -> S
 def set_killed_once(book: Rulebook, table: Table, seat_id: str, value: Value) -> Seat:
     """A hireling who has already killed."""
     seat = table.seats[seat_id]
-    grant = seat.grants[_held(seat, "fulfil")]
+    grant = _held(seat, "fulfil")
     return _replace(seat, grants={**seat.grants, "fulfil": _replace(grant, uses=int(bool(value)))})
 
 

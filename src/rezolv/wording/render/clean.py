@@ -16,5 +16,5 @@ _NEWLINES: Final = re.compile("\r\n|[\r\u2028\u2029]")
 
 
 def clean(text: str) -> str:
-    """The text without characters that act; line breaks and tabs stay, breaks as `\\n`."""
+    """The text without characters that act; line breaks and tabs stay, all breaks of one kind."""
     return _ACTING.sub(REPLACEMENT, _NEWLINES.sub("\n", text))

@@ -32,9 +32,10 @@ STYLE: Final = """\
 body { font: 1rem/1.5 system-ui, sans-serif; max-width: 46rem; margin: 2rem auto; padding: 0 1rem; }
 .rezolv-comment { color: #c25700; }
 .rezolv-dead, .rezolv-quiet { color: #6b6b6b; }
-.rezolv-secret { border: 1px solid #b9b9b9; border-radius: .4rem; padding: .2rem 1rem; margin: 1rem 0; }
-.rezolv-secret > h3 { font-size: 1rem; margin: .5rem 0; }
-blockquote { border-left: .25rem solid #c9c9c9; margin: 1rem 0; padding-left: 1rem; white-space: pre-wrap; }
+.rezolv-secret { border: 1px solid #b9b9b9; border-radius: .4rem; }
+.rezolv-secret { margin: 1rem 0; padding: .2rem 1rem; }
+blockquote { border-left: .25rem solid #c9c9c9; margin: 1rem 0; padding-left: 1rem; }
+blockquote { white-space: pre-wrap; }
 @media (prefers-color-scheme: dark) {
   body { background: #17181a; color: #e4e4e4; }
   .rezolv-comment { color: #ffa04d; }
@@ -84,7 +85,7 @@ def _blocks(blocks: tuple[Block, ...]) -> Iterator[str]:
                 yield f"<blockquote>{_text(text)}{author}</blockquote>"
             case Secret(title, inner):
                 yield '<section class="rezolv-secret">'
-                yield f"<h3>{_text(title)}</h3>"
+                yield f"<p><strong>{_text(title)}</strong></p>"
                 yield from _blocks(inner)
                 yield "</section>"
 

@@ -21,9 +21,9 @@ from rezolv.wording.document import (
 from rezolv.wording.render.clean import clean
 
 # Whatever can open a construct inside a line; a backslash before punctuation is always literal.
-_INSIDE: Final = re.compile(r"([\\`*_{}\[\]<>#|~&!$@:^=])")
+_INSIDE: Final = re.compile(r"([\\`*_{}\[\]<>#|~&$@^]|:(?=\S))")
 # What means something only where a line begins.
-_LISTS: Final = re.compile(r"^(\d*)([-+.)])")
+_LISTS: Final = re.compile(r"^(\d*)([-+.)=])")
 
 _LOOKS: Final = {
     Look.PLAIN: ("", ""),
@@ -78,7 +78,8 @@ def _blocks(blocks: tuple[Block, ...]) -> Iterator[str]:
                     parts.append(f"— {_text(by)}")
                 yield _quoted("\n\n".join(part for part in parts if part))
             case Secret(title, inner):
-                yield _quoted("\n\n".join([f"**{_text(title)}**", *_blocks(inner)]))
+                head = _span(title, "**", "**")
+                yield _quoted("\n\n".join([head, *_blocks(inner)]))
 
 
 def _quoted(text: str) -> str:

@@ -25,7 +25,7 @@ from rezolv.engine.actions import NO_EFFECT, Action, Attempt, Volley
 from rezolv.engine.facts import fact_types
 from rezolv.engine.params import Choice, Condition, RoleParam, Text, Variants
 from rezolv.engine.polls import PollRules, leaders
-from rezolv.engine.rulebook import EffectKind, Faction, Phase, SeatKey
+from rezolv.engine.rulebook import EffectKind, Faction, Phase, SeatKey, TableError
 from rezolv.engine.table import Grant, Poll
 from rezolv.engine.values import Value
 from rezolv.engine.views import View
@@ -147,8 +147,8 @@ class Anyone(Role):
 class Host(Role):
     id, name, slot = "host", Name("Ведущий", "Host"), "host"
     modkill = Instant("Вылет", "Modkill", phases=("day", "night"), does=modkill, targets=anyone)
-    end_voting = Instant("Конец", "End", phases=("day",), on=0, does=end_voting)
     close_poll = Instant("Закрыть", "Close", phases=("day",), on=0, does=end_voting)
+    end_voting = Instant("Конец", "End", phases=("day",), on=0, does=end_voting)
 
 
 def count(night: Resolution) -> None:
@@ -194,6 +194,12 @@ def set_hp(book: Rulebook, table: Table, seat_id: str, value: Value) -> Seat:
     return replace(table.seats[seat_id], hp=value)
 
 
+def set_cards(book: Rulebook, table: Table, seat_id: str, value: Value) -> Seat:
+    if value == (0,):
+        raise TableError("no_cards", of=seat_id)
+    return table.seats[seat_id]
+
+
 def keep(book: Rulebook, table: Table, seat_id: str, value: Value) -> Seat:
     return table.seats[seat_id]
 
@@ -236,7 +242,7 @@ RULEBOOK = Rulebook(
         "healed": EffectKind(hooks={"shield": shield}),
     },
     facts=fact_types(FactType("lasts", {"of": "seat", "for": "number"})),
-    results={"heads": ("орёл", "heads"), "tails": ("решка", "tails"), "open": ("", "")},
+    results={word: (word, word) for word in ("heads", "tails", "open", "closed")},
     land={"kill": die},
     polls={"lynch": PollRules()},
     began=began,
@@ -251,7 +257,7 @@ RULEBOOK = Rulebook(
         "picks": SeatKey("seats", keep),
         "last": SeatKey("last", keep),
         "said": SeatKey("text", keep),
-        "cards": SeatKey("cards", keep),
+        "cards": SeatKey("cards", set_cards),
         "dragon": SeatKey("role", keep),
     },
     draws=("coin", "pick"),

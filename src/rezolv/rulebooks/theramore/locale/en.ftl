@@ -77,7 +77,7 @@ fact-contract = { $of-key ->
 }
 fact-records = { $is-key ->
     [0] This role has made no moves before ({ $of }).
-   *[other] Earlier moves of this role ({ $of }). { $is }.
+   *[other] Earlier moves of this role ({ $of }): { $is }.
 }
 
 entry-voting_ends = The last vote is given
@@ -114,6 +114,7 @@ refusal-still_alive = A dying message is written after death.
 table-unknown_status = Player { $of }: this rulebook has no such status ({ $status }).
 table-no_such_ability = Player { $of }: these roles have no ability “{ $ability }”.
 
+poll-mayor = Elections of the mayor
 role-closed = Closed
 how-guarded = the bodyguard takes it
 how-healed = the doctor

@@ -77,8 +77,8 @@ fact-contract = { $of-key ->
    *[other] До вас дошёл заказ: { $of }.
 }
 fact-records = { $is-key ->
-    [0] Прежних ходов у этой роли нет ({ $of }).
-   *[other] Прежние ходы этой роли ({ $of }). { $is }.
+    [0] Прежних ходов у этой роли нет (прежде — { $of }).
+   *[other] Прежние ходы этой роли (прежде — { $of }): { $is }.
 }
 
 entry-voting_ends = Отдан последний голос
@@ -115,6 +115,7 @@ refusal-still_alive = Предсмертное сообщение пишут п�
 table-unknown_status = Игрок { $of }: такого статуса в этих правилах нет ({ $status }).
 table-no_such_ability = Игрок { $of }: у этих ролей нет способности «{ $ability }».
 
+poll-mayor = Выборы мэра
 role-closed = Закрытая
 how-guarded = принимает на себя телохранитель
 how-healed = доктор

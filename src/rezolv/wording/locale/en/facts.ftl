@@ -4,6 +4,32 @@
 # other: somebody else, none: no such field; of a list, how many are in it; else the rulebook's
 # word); $are-who is me if a list holds the reader alone. $reader is seat, public or host.
 
+fact-poll = { $round-key ->
+    [1] A vote is open: { $of }. Candidates: { $are }.
+   *[other] Round { $round }: { $of }. Candidates: { $are }. Voting: { $voters }.
+}
+fact-voted = { $on-key ->
+    [none] { $by-key ->
+        [me] You take your vote back.
+       *[other] { $by } takes the vote back.
+    }
+    [nobody] { $by-key ->
+        [me] You vote for nobody.
+       *[other] { $by } votes for nobody.
+    }
+   *[other] { $by-key ->
+        [me] Your vote: { $on }.
+       *[other] { $by } votes for { $on }.
+    }
+}
+fact-votes = { $of }: { $is } { $is-key ->
+    [one] vote
+   *[other] votes
+}.
+fact-sent = { $are-key ->
+    [0] { $by } passes the common move: { $ability }.
+   *[other] { $by } sends the common move: { $ability } → { $are }.
+}
 fact-result = { $of }: { $is }.
 fact-executed = { $of-key ->
     [me] The vote condemns you.
@@ -175,6 +201,7 @@ seat-you = you
 seat-host = the host
 seat-nobody = nobody
 seat-public = everybody
+status-modkill = removed by the host
 word-yes = yes
 word-no = no
 moment = { $phase } { $turn }
@@ -189,7 +216,7 @@ bare-refusal = The order is not accepted: { $name } ({ $fields }).
 bare-table = The table cannot be laid: { $name } ({ $fields }).
 
 # An earlier move of a role that was taken
-record = { $turn }: { $ability }{ $on-key ->
+record = turn { $turn }, { $ability }{ $on-key ->
     [0] {""}
    *[other] {" "}→ { $on }
 }

@@ -22,7 +22,10 @@ entry-vote = { $by } votes: { $on-key ->
    *[other] {" "}({ $how })
 }
 entry-vote_withdrawn = { $by } takes the vote back
-entry-tally = The count. { $rows }
+entry-tally = { $count ->
+    [0] The count: no votes
+   *[other] The count: { $rows }
+}
 entry-draw = Drawn, { $what }: { $is } (of: { $of }){ $how-key ->
     [chance] {""}
    *[other] ; { $how }
@@ -70,6 +73,8 @@ entry-victory = { $are-key ->
    *[other] Victory: { $are }
 }
 
+why-out = the player is out
+why-no_ability = the ability is gone
 # The words by which rulebooks name what happened and why
 ability-vote = Vote
 attempt-kill = Attack

@@ -10,7 +10,7 @@ post-notes = { $count ->
     [1] A note was handed to the host:
    *[other] Notes were handed to the host:
 }
-post-votes = {" "}— { $count }: { $voters }
+post-votes = {" "}— { $count } ({ $voters })
 post-round = { $poll }, round { $round }
 post-no-votes = { $poll }: no votes.
 post-silent = Did not vote: { $names }.
@@ -22,6 +22,7 @@ post-over = { $count ->
 post-playing = In the game, { $count }: { $names }.
 post-out = Out, { $count }:
 poll-any = Vote
+poll-lynch = Vote
 
 # A player's report
 report-yours = For you alone
@@ -42,7 +43,10 @@ order-text = “{ $text }”
 order-variant = { $when } — { $text }
 
 # The journal
-journal-told = { $to } is told: { $fact }
+journal-told = { $audience ->
+    [public] Announced. { $fact }
+   *[seat] { $to } is told: “{ $fact }”
+}
 journal-vote = { $by } → { $on }
 journal-votes = { $count ->
     [1] Vote: { $votes }

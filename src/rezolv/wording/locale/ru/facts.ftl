@@ -6,6 +6,33 @@
 #
 # Имена не склоняются: ставьте их в именительном падеже или после слова «игрок».
 
+fact-poll = { $round-key ->
+    [1] Открыто голосование: { $of }. Кандидаты: { $are }.
+   *[other] Тур { $round }: { $of }. Кандидаты: { $are }. Голосуют: { $voters }.
+}
+fact-voted = { $on-key ->
+    [none] { $by-key ->
+        [me] Вы снимаете свой голос.
+       *[other] { $by } снимает свой голос.
+    }
+    [nobody] { $by-key ->
+        [me] Вы голосуете против казни.
+       *[other] { $by } голосует против казни.
+    }
+   *[other] { $by-key ->
+        [me] Ваш голос: { $on }.
+       *[other] { $by } — голос: { $on }.
+    }
+}
+fact-votes = { $of } — { $is } { $is-key ->
+    [one] голос
+    [few] голоса
+   *[many] голосов
+}.
+fact-sent = { $are-key ->
+    [0] { $by } отказывается от общего хода: { $ability }.
+   *[other] { $by } отправляет общий ход: { $ability } → { $are }.
+}
 fact-result = { $of } — { $is }.
 fact-executed = { $of-key ->
     [me] Голосование приговаривает вас.
@@ -191,6 +218,7 @@ seat-you = вы
 seat-host = ведущий
 seat-nobody = никто
 seat-public = все
+status-modkill = удалён ведущим
 word-yes = да
 word-no = нет
 moment = { $phase } { $turn }
@@ -205,7 +233,7 @@ bare-refusal = Ход не принят: { $name } ({ $fields }).
 bare-table = Партию нельзя начать: { $name } ({ $fields }).
 
 # Прежний ход роли, которую заняли
-record = { $turn }: { $ability }{ $on-key ->
+record = ход { $turn } — { $ability }{ $on-key ->
     [0] {""}
    *[other] {" "}→ { $on }
 }

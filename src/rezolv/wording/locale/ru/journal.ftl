@@ -22,7 +22,10 @@ entry-vote = { $by } голосует: { $on-key ->
    *[other] {" "}({ $how })
 }
 entry-vote_withdrawn = { $by } снимает свой голос
-entry-tally = Подсчёт голосов. { $rows }
+entry-tally = { $count ->
+    [0] Подсчёт голосов: их нет
+   *[other] Подсчёт голосов: { $rows }
+}
 entry-draw = Жребий «{ $what }»: { $is } (из: { $of }){ $how-key ->
     [chance] {""}
    *[other] ; { $how }
@@ -70,6 +73,8 @@ entry-victory = { $are-key ->
    *[other] Победа: { $are }
 }
 
+why-out = игрок выбыл
+why-no_ability = способности больше нет
 # Слова, которыми правила называют, что и отчего случилось
 ability-vote = Голос
 attempt-kill = Покушение

@@ -10,7 +10,7 @@ post-notes = { $count ->
     [1] Ведущему передали записку:
    *[other] Ведущему передали записки:
 }
-post-votes = {" "}— { $count }: { $voters }
+post-votes = {" "}— { $count } ({ $voters })
 post-round = { $poll }, тур { $round }
 post-no-votes = { $poll }: голосов нет.
 post-silent = Не голосовали: { $names }.
@@ -22,6 +22,7 @@ post-over = { $count ->
 post-playing = В игре { $count }: { $names }.
 post-out = Выбыли ({ $count }):
 poll-any = Голосование
+poll-lynch = Голосование
 
 # Отчёт игрока
 report-yours = Только вам
@@ -42,7 +43,10 @@ order-text = «{ $text }»
 order-variant = { $when } — { $text }
 
 # Журнал
-journal-told = { $to } узнаёт: { $fact }
+journal-told = { $audience ->
+    [public] Объявлено. { $fact }
+   *[seat] Сказано игроку { $to }: «{ $fact }»
+}
 journal-vote = { $by } → { $on }
 journal-votes = { $count ->
     [1] Голос: { $votes }

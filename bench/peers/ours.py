@@ -5,7 +5,6 @@ journal, the facts told and the record of the game kept, as always.
 """
 
 from random import Random
-from typing import cast
 
 from bench.peers.common import (
     CITIZENS,
@@ -68,7 +67,9 @@ def play(seed: int) -> int:
                 for voter, candidate in ballots(draw, alive)
             ]
         inputs.append(CLOSE)
-        table = cast("Done", advance(BOOK, table, inputs)).table
+        outcome = advance(BOOK, table, inputs)
+        assert isinstance(outcome, Done)
+        table = outcome.table
         if table.winners is not None:
             return resolved
     return MAX_PHASES

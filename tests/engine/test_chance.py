@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Any
 
 import pytest
+from tests.engine.tiny import at_step, close, lay, make, ruling, told, use
 
 from rezolv.engine import Key, Order, Resolution
 from rezolv.engine.chance import draw
@@ -13,7 +14,6 @@ from rezolv.engine.journal import parse_key
 from rezolv.engine.resolution import ForcedChoiceError
 from rezolv.engine.rulings import DRAW
 from rezolv.engine.values import Value
-from tests.engine.tiny import at_step, close, lay, make, ruling, told, use
 
 KEY = Key("night 1", "looks", "olga", "toss", "coin", "cora", 0)
 MANY = [str(number) for number in range(1000)]

@@ -92,7 +92,7 @@ def release(night: Resolution, action: Action) -> None:
         night.void(other)
 
 
-def look(night: Resolution, action: Action) -> None:
+def see(night: Resolution, action: Action) -> None:
     side = night.book.side(night.seat(action.target))
     night.tell(action.by, "faction", of=action.aim[0], is_=side, cause=action.entry)
 
@@ -191,10 +191,10 @@ class Trickster(Role):
 class Oracle(Role):
     id, name, faction = "oracle", Name("Оракул", "Oracle"), "town"
     look = Active(
-        "Взгляд", "Look", at="looks", phases=("night",), does=look,
+        "Взгляд", "Look", at="looks", phases=("night",), does=see,
         params={"guess": RoleParam(required=False)},
     )  # fmt: skip
-    dream = Active("Сон", "Dream", at="looks", phases=("night",), does=look)
+    dream = Active("Сон", "Dream", at="looks", phases=("night",), does=see)
     toss = Active(
         "Бросок", "Toss", at="looks", phases=("night",), on=0, does=toss, many=True,
         params={"how": Choice("high", "low", required=False)},
@@ -325,7 +325,7 @@ def phases(steps: Sequence[Step] = night_steps()) -> tuple[Phase, ...]:
     )
     day = Phase(
         "day", "День", "Day", opens=open_poll,
-        steps=(Step("count", "Счёт", "Count", run=count), Step("dusk", "Вечер", "Dusk", run=announce)),
+        steps=(Step("count", "Счёт", "Count", run=count), Step("dusk", "", "", run=announce)),
         next=lambda day: ("night", day.now.moment.turn + 1),
     )  # fmt: skip
     return night, day
@@ -387,7 +387,9 @@ def lay(
     **options: Value,
 ) -> Table:
     """A table with these players: name to role."""
-    return create(book, {name: {"role": role} for name, role in roles.items()}, options, at=at).table
+    return create(
+        book, {name: {"role": role} for name, role in roles.items()}, options, at=at
+    ).table
 
 
 def names(*some: str) -> dict[str, str]:

@@ -32,6 +32,8 @@ def legal_order(rng: Random, book: Rulebook, seat: str, move: Legal) -> Order:
         return Order(seat, move.use, passes=True)
     number = rng.randint(move.low, min(move.high, len(move.targets)))
     on = tuple(rng.sample(move.targets, number))
+    while move.places and any(seat not in move.places[place] for place, seat in enumerate(on)):
+        on = tuple(rng.sample(move.targets, number))
     params: dict[str, Value] = {}
     for name, domain in move.params.items():
         if domain:

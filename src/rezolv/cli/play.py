@@ -58,14 +58,14 @@ def play(
         say_error(str(error))
         raise typer.Exit(2) from None
     chosen = found if scenario is None else [choose(found, scenario, spoken)]
-    whole = True
-    documents: list[Document] = []
-    for one in chosen:
-        played = play_scenario(one, lang=spoken)
-        whole = whole and played.trouble is None
-        documents.append(tell(played, spoken, player))
-    publish(_joined(documents), form, spoken)
-    if not whole:
+    if player is not None:
+        chosen = [one for one in chosen if seat_of(wording_of(one, spoken), one, player)]
+        if not chosen:
+            say_error(catalogue(spoken).say("play-no-player", {"name": player}))
+            raise typer.Exit(2)
+    games = [play_scenario(one, lang=spoken) for one in chosen]
+    publish(_joined([tell(game, spoken, player) for game in games]), form, spoken)
+    if any(game.trouble is not None for game in games):
         raise typer.Exit(1)
 
 
@@ -99,12 +99,11 @@ def wording_of(scenario: Scenario, lang: str) -> Wording:
 
 
 def seat_of(wording: Wording, scenario: Scenario, word: str) -> str:
-    """The player of this id or name."""
+    """The player of this id or name, "" if there is none."""
     for seat in scenario.seats:
         if word.casefold() in (seat.casefold(), wording.seat(seat).casefold()):
             return seat
-    say_error(wording.say("play-no-player", name=word))
-    raise typer.Exit(2)
+    return ""
 
 
 def tell(played: Played, lang: str, player: str | None = None) -> Document:

@@ -120,6 +120,7 @@ class Ability:
         low: the least number of targets.
         high: the greatest number of targets.
         targets: who may be named, judged by a view.
+        places: who may be named in each place, where the places differ; all of them are `targets`.
         params: what else an order carries.
         limits: how often and on whom.
         passes: whether the move may be given up.
@@ -147,6 +148,7 @@ class Ability:
         phases: tuple[str, ...] = (),
         on: int | tuple[int, int] = 1,
         targets: Domain = others,
+        places: tuple[Domain, ...] = (),
         params: dict[str, Param] | None = None,
         limits: tuple[Limit, ...] = (),
         passes: Passing = FREE,
@@ -170,6 +172,7 @@ class Ability:
         self.phases = phases
         self.low, self.high = (on, on) if isinstance(on, int) else on
         self.targets = targets
+        self.places = places
         self.params = params or {}
         self.limits = limits
         self.passes = passes

@@ -20,7 +20,7 @@ WITH_PROMPT: Final = "prompt"
 AT_PUBLISHING: Final = "publishing"
 
 
-class Fact(msgspec.Struct, frozen=True, array_like=True):
+class Fact(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """A piece of knowledge: the registered name and its named values."""
 
     name: str
@@ -30,7 +30,7 @@ class Fact(msgspec.Struct, frozen=True, array_like=True):
         return self.values[field]
 
 
-class Told(msgspec.Struct, frozen=True, omit_defaults=True):
+class Told(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A fact that reached an audience.
 
     Attributes:

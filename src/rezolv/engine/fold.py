@@ -88,7 +88,7 @@ def advance(
     Raises:
         ForcedChoiceError: a forced draw is not among its choices.
     """
-    answers = [item for item in inputs if isinstance(item, Answer)]
+    answers = [item for item in inputs if type(item) is Answer]
     night = Resolution(
         book,
         table,
@@ -131,20 +131,20 @@ def _done(
         tuple(night.journal),
         told,
         refused,
-        tuple(sorted(night.failures)),
+        tuple(sorted(night.failures)) if night.failures else (),
         tuple(night.departures),
         night.tallies[-1] if night.tallies else None,
         tuple(night.executed),
         tuple(ruling for ruling in night.orphans if ruling.kind != TELL) if rulings else (),
-        tuple(p for p in pins if (p.to, p.fact.name, repr(p.fact.values)) not in again),
+        tuple([p for p in pins if (p.to, p.fact.name, repr(p.fact.values)) not in again]),
         night.unused_choices,
     )
 
 
 def sorted_report(book: Rulebook, told: Sequence[Told]) -> tuple[Told, ...]:
     """Facts in the order of the registry, so that their order tells nothing."""
-    types = book.facts
-    return tuple(sorted(told, key=lambda one: types[one.fact.name].rank))
+    ranks = book.fact_ranks
+    return tuple(sorted(told, key=lambda one: ranks[one.fact.name]))
 
 
 def create(
@@ -226,5 +226,5 @@ def check_nickname(name: str) -> None:
     """Raise TableError unless the name is one that can be shown and written anywhere."""
     if not name or name != name.strip() or len(name) > NICKNAME_LIMIT:
         raise TableError("bad_nickname", name=name[: NICKNAME_LIMIT + 1])
-    if name in _RESERVED or any(char in _MARKUP or not char.isprintable() for char in name):
+    if name in _RESERVED or not name.isprintable() or not _MARKUP.isdisjoint(name):
         raise TableError("bad_nickname", name=name)

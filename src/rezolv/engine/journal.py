@@ -42,7 +42,7 @@ def parse_key(text: str) -> Key:
     return Key(phase, step, actor, grant, what, target, int(n))
 
 
-class Entry(msgspec.Struct, frozen=True, array_like=True):
+class Entry(msgspec.Struct, frozen=True, gc=False, array_like=True):
     """A line of the journal.
 
     Attributes:

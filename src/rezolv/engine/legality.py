@@ -26,6 +26,7 @@ class Legal(msgspec.Struct, frozen=True):
         low: the least number of targets.
         high: the greatest number of targets.
         targets: who may be named.
+        places: who may be named in each place, where the places differ; else ().
         params: parameter to its legal values, None where they cannot be listed (a text).
         optional: the parameters that may be left out.
         passes: the move may be given up.
@@ -38,6 +39,7 @@ class Legal(msgspec.Struct, frozen=True):
     params: Mapping[str, tuple[str, ...] | None]
     optional: tuple[str, ...] = ()
     passes: bool = False
+    places: tuple[tuple[str, ...], ...] = ()
 
 
 def check(book: Rulebook, view: View, order: Order) -> Refusal | None:
@@ -119,8 +121,10 @@ def _targets(
     if number > 1 and len(set(order.on)) < number:
         return refuse("same_target", ability=ability.id)
     domain = ability.targets(ability, view)
-    for seat in order.on:
+    for place, seat in enumerate(order.on):
         if seat not in domain:
+            return _why_not(view, ability, seat)
+        if place < len(ability.places) and seat not in ability.places[place](ability, view):
             return _why_not(view, ability, seat)
         if book.bars is not None and (found := book.bars(view, ability, seat)):
             return found
@@ -208,7 +212,12 @@ def legal(book: Rulebook, view: View) -> list[Legal]:
             domain = param.domain(view)
             params[name] = None if domain is None else tuple(domain)
         optional = tuple(name for name, param in ability.params.items() if not param.required)
-        found.append(Legal(use, ability.low, ability.high, targets, params, optional, may_pass))
+        places = tuple(
+            [tuple([s for s in domain(ability, view) if s in targets]) for domain in ability.places]
+        )
+        found.append(
+            Legal(use, ability.low, ability.high, targets, params, optional, may_pass, places)
+        )
     return found
 
 

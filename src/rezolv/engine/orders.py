@@ -10,7 +10,7 @@ from rezolv.engine.values import Value
 VOTE = "vote"
 
 
-class Order(msgspec.Struct, frozen=True, tag="order", omit_defaults=True):
+class Order(msgspec.Struct, frozen=True, gc=False, tag="order", omit_defaults=True):
     """What a player, or the host, asks for.
 
     Attributes:
@@ -54,7 +54,7 @@ class Close(msgspec.Struct, frozen=True, tag="close"):
 Input = Order | Answer | Close
 
 
-class Refusal(msgspec.Struct, frozen=True, omit_defaults=True):
+class Refusal(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Why an order was not accepted: a code, worded for the player, and values of its sentence."""
 
     code: str

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Mapping
 from typing import Final
 
 from rezolv.engine.orders import Order, Refusal, refuse
@@ -98,19 +98,24 @@ class PollRules:
         return [seat for seat in poll.candidates if self._bars(view, poll, seat) is None]
 
 
-def count(poll: Poll, weight: Callable[[str], int]) -> dict[str, int]:
-    """Candidate (or `NOBODY`) to the sum of the weights of his votes; those with none left out."""
+def count(poll: Poll, weights: Mapping[str, int]) -> dict[str, int]:
+    """Candidate (or `NOBODY`) to the sum of his votes, 1 where no weight is given; no zeros."""
     tally: dict[str, int] = {}
     for voter, ballot in poll.ballots.items():
-        choice = NOBODY if ballot.choice is None else ballot.choice
-        tally[choice] = tally.get(choice, 0) + weight(voter)
-    return {choice: votes for choice, votes in tally.items() if votes}
+        weight = weights.get(voter, 1)
+        if weight:
+            choice = NOBODY if ballot.choice is None else ballot.choice
+            tally[choice] = tally.get(choice, 0) + weight
+    return tally
 
 
-def leaders(tally: dict[str, int], order: Iterable[str]) -> tuple[str, ...]:
+def leaders(tally: dict[str, int], order: Collection[str]) -> tuple[str, ...]:
     """Those with the most votes, in the given order; none if there are no votes."""
     most = max(tally.values(), default=0)
-    return tuple(choice for choice in order if most > 0 and tally.get(choice, 0) == most)
+    if most <= 0:
+        return ()
+    first = [choice for choice, votes in tally.items() if votes == most and choice in order]
+    return tuple(first) if len(first) < 2 else tuple([one for one in order if one in first])
 
 
 def majority(tally: dict[str, int], total: int) -> str | None:
@@ -142,7 +147,8 @@ def without(poll: Poll, seat: str) -> Poll:
 
 def with_ballot(poll: Poll, voter: str, ballot: Ballot | None) -> Poll:
     """The poll with this ballot given anew (last in order), or withdrawn."""
-    ballots = {name: old for name, old in poll.ballots.items() if name != voter}
+    ballots = dict(poll.ballots)
+    ballots.pop(voter, None)
     if ballot is not None:
         ballots[voter] = ballot
     return Poll(

@@ -278,8 +278,10 @@ class Rulebook:
         self.common = common
         self.host = host
         self.options = dict(options or {})
+        self._defaults = {name: option.default for name, option in self.options.items()}
         self.effects = dict(effects or {})
         self.facts = {**FACTS, **(facts or {})}
+        self.fact_ranks = {name: kind.rank for name, kind in self.facts.items()}
         self.entries = {**ENTRIES, **(entries or {})}
         self.results = {key: Name(*name) for key, name in (results or {}).items()}
         self.stages = tuple(stages)
@@ -297,6 +299,8 @@ class Rulebook:
         self.voting_ends = voting_ends
         self.voted = voted
         self._side = side
+        self._first_slot = self.slots[0]
+        self._factions = {role.id: role.faction for role in roles}
         self.keep = keep
         self.seats = seats
         self.deal = deal
@@ -332,6 +336,13 @@ class Rulebook:
                 if stage not in self.stages:
                     raise RulebookError(f"effect {kind}: no stage {stage}")
                 self.stage_hooks.setdefault(stage, {})[kind] = handler
+        self.heard_stages = tuple(
+            [
+                (stage, self.stage_hooks.get(stage, {}))
+                for stage in self.stages
+                if stage == "land" or stage in self.stage_hooks
+            ]
+        )
         self.public_effects = frozenset(k for k, e in self.effects.items() if e.public)
         self.known_effects = frozenset(k for k, e in self.effects.items() if e.public or e.known)
         self.lingering_effects = frozenset(k for k, e in self.effects.items() if e.lingers)
@@ -356,7 +367,7 @@ class Rulebook:
         """The faction with which a seat counts."""
         if self._side is not None:
             return self._side(self, seat)
-        return self.roles[seat.roles[self.slots[0]]].faction
+        return self._factions[seat.roles[self._first_slot]]
 
     def statuses(self, seat: Seat) -> tuple[str, ...]:
         """The statuses of a seat, as scenarios and reports name them."""
@@ -388,7 +399,7 @@ class Rulebook:
                 raise TableError("unknown_option", option=name)
             if not option.accepts(value):
                 raise TableError("bad_option", option=name, value=str(value))
-        return {name: options.get(name, option.default) for name, option in self.options.items()}
+        return {**self._defaults, **options}
 
     def next_moment(self, night: Resolution) -> Moment:
         """The moment that follows the phase now closing."""

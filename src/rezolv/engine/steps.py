@@ -89,6 +89,8 @@ class Step:
         self.affects = affects
         self.ring = ring
         self.clauses = clauses
+        self.idle = run is None and after is None
+        """Nothing happens here unless somebody acts."""
 
     def __repr__(self) -> str:
         return f"<step {self.id}>"

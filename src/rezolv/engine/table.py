@@ -16,7 +16,7 @@ from rezolv.engine.values import Value
 SCHEMA: Final = 1
 
 
-class Moment(msgspec.Struct, frozen=True):
+class Moment(msgspec.Struct, frozen=True, gc=False):
     """Where a game stands.
 
     Attributes:
@@ -32,7 +32,7 @@ class Moment(msgspec.Struct, frozen=True):
     hour: int = 0
 
 
-class Until(msgspec.Struct, frozen=True, omit_defaults=True):
+class Until(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """When an effect ends: after so many closes of phases of a kind ("" is any), or never by count.
 
     Attributes:
@@ -50,7 +50,7 @@ class Until(msgspec.Struct, frozen=True, omit_defaults=True):
     condition: str = ""
 
 
-class Effect(msgspec.Struct, frozen=True, omit_defaults=True):
+class Effect(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Something that lasts on a seat or on the table. Behaviour is looked up by `kind`."""
 
     kind: str
@@ -60,7 +60,7 @@ class Effect(msgspec.Struct, frozen=True, omit_defaults=True):
     since: int = 0
 
 
-class Grant(msgspec.Struct, frozen=True, omit_defaults=True):
+class Grant(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """An ability in a seat's hand, with everything that happened to it.
 
     What its owner may not know of it is never kept here but in an effect.
@@ -92,7 +92,7 @@ class Grant(msgspec.Struct, frozen=True, omit_defaults=True):
     on_self: int = 0
 
 
-class Seat(msgspec.Struct, frozen=True, omit_defaults=True):
+class Seat(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A player's place at the table.
 
     Attributes:
@@ -128,14 +128,14 @@ class Room(msgspec.Struct, frozen=True):
     kind: str = ""
 
 
-class Ballot(msgspec.Struct, frozen=True):
+class Ballot(msgspec.Struct, frozen=True, gc=False):
     """A vote as it stands: for a candidate, or None for nobody. `how`: own, forced or absentee."""
 
     choice: str | None
     how: str = "own"
 
 
-class Poll(msgspec.Struct, frozen=True):
+class Poll(msgspec.Struct, frozen=True, gc=False):
     """A vote among seats; the rulebook says what its result does.
 
     Attributes:
@@ -160,7 +160,7 @@ class Poll(msgspec.Struct, frozen=True):
     result: tuple[str, ...] = ()
 
 
-class Move(msgspec.Struct, frozen=True, omit_defaults=True):
+class Move(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """An action as the record keeps it: where it aimed, where it came, what became of it."""
 
     by: str
@@ -172,7 +172,7 @@ class Move(msgspec.Struct, frozen=True, omit_defaults=True):
     params: dict[str, Value] = msgspec.field(default_factory=dict)
 
 
-class Departure(msgspec.Struct, frozen=True, omit_defaults=True):
+class Departure(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """A seat that went out: `how` is killed, executed, modkill or another word of the rulebook."""
 
     seat: str
@@ -181,7 +181,7 @@ class Departure(msgspec.Struct, frozen=True, omit_defaults=True):
     roles: dict[str, str] = msgspec.field(default_factory=dict)
 
 
-class Chapter(msgspec.Struct, frozen=True, omit_defaults=True):
+class Chapter(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """What the rules may remember of one phase."""
 
     moment: Moment

@@ -1,6 +1,7 @@
 """The plain values that facts, effects and journal entries carry.
 
-All of them go to JSON and back unchanged: lists are always tuples, at most five deep.
+All of them go to JSON and back unchanged: lists are always tuples, at most five deep. No circle can
+be made of them, so the garbage collector leaves the structures that hold them alone (`gc=False`).
 """
 
 from __future__ import annotations

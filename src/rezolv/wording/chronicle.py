@@ -9,7 +9,7 @@ from rezolv.engine.journal import NO_CAUSE, Entry
 from rezolv.engine.orders import Order, Refusal
 from rezolv.wording.document import Item, Items, item, quiet
 from rezolv.wording.orders import params_words
-from rezolv.wording.posts import VOTING, Closed
+from rezolv.wording.posts import WRITTEN, Closed
 from rezolv.wording.sentences import Wording
 
 
@@ -31,7 +31,7 @@ class _Journal:
                 self.followers.setdefault(cause, []).append(index)
         self.told: dict[int, list[str]] = {}
         for told in phase.told:
-            if told.cause != NO_CAUSE and told.fact.name not in VOTING:
+            if told.cause != NO_CAUSE and (told.to != PUBLIC or told.fact.name in WRITTEN):
                 self.told.setdefault(told.cause, []).append(self._tells(told))
 
     def _tells(self, told: Told) -> str:

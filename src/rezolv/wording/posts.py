@@ -31,7 +31,8 @@ from rezolv.wording.sentences import Wording
 
 DEPARTURES: Final = frozenset({"executed", "died"})
 VOTING: Final = frozenset({"poll", "voted", "votes"})
-APART: Final = VOTING | {"result", "note", "last_words"}
+WRITTEN: Final = frozenset({"note", "last_words"})
+APART: Final = VOTING | WRITTEN | {"result"}
 """Facts that have a place of their own in a post."""
 
 
@@ -84,11 +85,9 @@ def results(wording: Wording, phase: Closed) -> list[Block]:
         *tally(wording, phase, [told.fact for told in public]),
         *_facts(wording, later),
     ]
-    if not blocks:
-        blocks.append(paragraph(comment(wording.say("post-nothing"))))
     if phase.table.over and not any(told.fact.name == "over" for told in public):
         blocks.append(paragraph(strong(over(wording, phase.table))))
-    return blocks
+    return blocks or [paragraph(comment(wording.say("post-nothing")))]
 
 
 def _facts(wording: Wording, facts: Sequence[Fact]) -> Iterator[Block]:

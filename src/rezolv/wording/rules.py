@@ -117,11 +117,10 @@ def _place(wording: Wording, ability: Ability) -> str:
 def role(wording: Wording, role: type[Role]) -> Document:
     """One role in full."""
     say, pick = wording.say, wording.words.pick
-    kind = wording.words.name("rolekind", role.kind)
-    about = [wording.faction(role.faction)] if role.faction else []
+    about = [wording.faction(role.faction), wording.words.name("rolekind", role.kind)]
     blocks: list[Block] = [
         Heading(wording.role(role.id), 1),
-        paragraph(quiet(", ".join([*about, kind]))),
+        paragraph(quiet(", ".join(word for word in about if word))),
     ]
     if pick(role.says):
         blocks.append(paragraph(pick(role.says)))

@@ -207,7 +207,7 @@ class Wording:
             return self.words.value("thing", rows)
         return ", ".join(
             f"{self.seat(str(row[0]))} — {row[1]}"
-            for row in rows
+            for row in sorted(rows, key=_votes)
             if isinstance(row, tuple) and len(row) == 2
         )
 
@@ -234,3 +234,9 @@ class Wording:
             for field, value in values.items()
         )
         return self.say(f"bare-{prefix}", name=name, fields=fields)
+
+
+def _votes(row: Value) -> int:
+    """Rows of a tally with the most votes come first."""
+    number = row[1] if isinstance(row, tuple) and len(row) == 2 else 0
+    return -number if isinstance(number, int) else 0

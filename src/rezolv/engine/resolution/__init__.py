@@ -13,5 +13,7 @@ from rezolv.engine.resolution.walking import Walking
 class Resolution(Walking):
     """One phase being folded; see `Base` for what it holds."""
 
+    __slots__ = ()
+
 
 __all__ = ["ForcedChoiceError", "Halt", "Prompt", "Resolution"]

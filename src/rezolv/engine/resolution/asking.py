@@ -15,6 +15,8 @@ from rezolv.engine.resolution.trying import Trying
 class Asking(Trying):
     """Questions to seats."""
 
+    __slots__ = ()
+
     def ask(
         self, seat_id: str, what: str, uses: tuple[str, ...], tells: Sequence[Fact] = ()
     ) -> tuple[bool, Order | None]:
@@ -30,7 +32,7 @@ class Asking(Trying):
         digest = blake2b(text.encode(), digest_size=8).hexdigest()
         entry = self.log("prompt", by=seat_id, what=what)
         for fact in tells:
-            self._tell(seat_id, fact, entry, None, WITH_PROMPT)
+            self.tell_fact(seat_id, fact, entry, moment=WITH_PROMPT)
         answer = self._answers.get(key)
         if answer is not None and answer.digest == digest:
             order = answer.order

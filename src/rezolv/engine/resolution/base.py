@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
@@ -84,6 +84,45 @@ class Base:
         ring: the circle of actions that is being settled, () while none is.
     """
 
+    __slots__ = (
+        "_answers",
+        "_choices",
+        "_counts",
+        "_met",
+        "_once",
+        "_public",
+        "_rulings",
+        "actions",
+        "attempts",
+        "auras",
+        "before",
+        "book",
+        "by_actor",
+        "by_step",
+        "closed_polls",
+        "closing",
+        "departures",
+        "dying",
+        "entries",
+        "executed",
+        "failures",
+        "fallen",
+        "fates",
+        "journal",
+        "now",
+        "opening",
+        "prompts",
+        "ring",
+        "seed",
+        "sent",
+        "step",
+        "take_defaults",
+        "tallies",
+        "told",
+        "unsettled",
+        "volley",
+    )
+
     def __init__(
         self,
         book: Rulebook,
@@ -125,8 +164,8 @@ class Base:
         self.step = NO_STEP
         self.opening = False
         self.closing = False
-        self._answers = {answer.key: answer for answer in answers}
-        self._choices = {name: list(values) for name, values in (choices or {}).items()}
+        self._answers = {answer.key: answer for answer in answers} if answers else {}
+        self._choices = {name: list(values) for name, values in choices.items()} if choices else {}
         self._rulings: dict[tuple[str, Key], list[Ruling]] = {}
         for ruling in rulings:
             self._rulings.setdefault((ruling.kind, ruling.key), []).append(ruling)
@@ -201,10 +240,12 @@ class Base:
     def orphans(self) -> tuple[Ruling, ...]:
         """Rulings whose point was not met."""
         return tuple(
-            ruling
-            for place, rulings in self._rulings.items()
-            if place not in self._met
-            for ruling in rulings
+            [
+                ruling
+                for place, rulings in self._rulings.items()
+                if place not in self._met
+                for ruling in rulings
+            ]
         )
 
     @property
@@ -215,4 +256,4 @@ class Base:
     @property
     def whole(self) -> Resolution:
         """Itself, as rulebooks see it."""
-        return cast("Resolution", self)
+        return self  # type: ignore[return-value]

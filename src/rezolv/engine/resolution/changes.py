@@ -24,6 +24,8 @@ _replace = msgspec.structs.replace
 class Changes(Knowledge):
     """Changes to the fork."""
 
+    __slots__ = ()
+
     def seat(self, seat_id: str) -> Seat:
         """A seat as it is now."""
         return self.now.seats[seat_id]
@@ -106,17 +108,17 @@ class Changes(Knowledge):
 
     def leave_rooms(self, seat_id: str) -> None:
         """Take a seat out of every room; a room that nobody is left in is closed."""
-        rooms = self.now.rooms
-        if not any(seat_id in room.members for room in rooms.values()):
+        left = [room for room in self.now.rooms.values() if seat_id in room.members]
+        if not left:
             return
-        kept = {}
-        for name, room in rooms.items():
-            members = tuple(member for member in room.members if member != seat_id)
-            if members == room.members:
-                kept[name] = room
-            elif members:
-                kept[name] = Room(name, members, room.kind)
-        self.now.rooms = kept
+        rooms = dict(self.now.rooms)
+        for room in left:
+            members = tuple([member for member in room.members if member != seat_id])
+            if members:
+                rooms[room.id] = Room(room.id, members, room.kind)
+            else:
+                del rooms[room.id]
+        self.now.rooms = rooms
 
     def win(self, side: str, cause: int = NO_CAUSE) -> None:
         """A side has won, whether or not the game goes on."""

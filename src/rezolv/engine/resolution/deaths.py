@@ -13,6 +13,8 @@ from rezolv.engine.table import (
 class Deaths(Polling):
     """Who goes out."""
 
+    __slots__ = ()
+
     def kill(self, seat_id: str, how: str, killers: tuple[str, ...], cause: int) -> None:
         """Let a seat die; it lands when the step says."""
         if not self.now.seats[seat_id].alive:
@@ -24,7 +26,7 @@ class Deaths(Polling):
 
     def land_deaths(self) -> None:
         """All who are dying are dead; then the aftermath, until nothing more happens."""
-        while True:
+        while self.dying or self.book.aftermath:
             dying, self.dying = self.dying, {}
             for name in [name for name in self.now.seats if name in dying]:
                 how, killers, cause = dying[name]

@@ -8,11 +8,13 @@ from rezolv.engine.actions import (
     PENDING,
     Action,
 )
-from rezolv.engine.facts import Told
+from rezolv.engine.facts import AT_PUBLISHING, Told
+from rezolv.engine.journal import NO_CAUSE
 from rezolv.engine.resolution.asking import Asking
 from rezolv.engine.table import (
     Chapter,
     Effect,
+    Grant,
     Move,
 )
 
@@ -22,21 +24,30 @@ _replace = msgspec.structs.replace
 class Ending(Asking):
     """What happens once the steps are done."""
 
+    __slots__ = ()
+
     def _count_use(self, action: Action) -> None:
         if not action.counts:
             return
-        grant = self.now.seats[action.by].grants.get(action.order.use)
+        seat = self.now.seats[action.by]
+        grant = seat.grants.get(action.order.use)
         if grant is None:
             return
-        self.set_grant(
-            action.by,
-            action.order.use,
-            uses=grant.uses + 1,
-            last=action.aim,
-            last_turn=self.now.moment.turn,
-            passed=False,
-            on_self=grant.on_self + (action.by in action.aim),
+        used = Grant(
+            grant.ability,
+            grant.role,
+            grant.slot,
+            grant.uses + 1,
+            action.aim,
+            self.now.moment.turn,
+            False,
+            grant.ready,
+            grant.group,
+            grant.lost,
+            grant.on_self + (action.by in action.aim),
         )
+        grants = {**seat.grants, action.order.use: used}
+        self.now.seats[action.by] = _replace(seat, grants=grants)
 
     def _finish(self) -> None:
         book, now = self.book, self.now
@@ -87,12 +98,10 @@ class Ending(Asking):
     def _expire(self) -> None:
         phase = self.now.moment.phase
         for name, seat in self.now.seats.items():
-            if any(effect.until is not None for effect in seat.effects):
-                kept = tuple(_aged(effect, phase) for effect in seat.effects)
-                self.change(name, effects=tuple(effect for effect in kept if effect is not None))
-        if any(effect.until is not None for effect in self.now.effects):
-            kept = tuple(_aged(effect, phase) for effect in self.now.effects)
-            self.now.effects = tuple(effect for effect in kept if effect is not None)
+            if seat.effects and (kept := _all_aged(seat.effects, phase)) is not seat.effects:
+                self.change(name, effects=kept)
+        if self.now.effects:
+            self.now.effects = _all_aged(self.now.effects, phase)
 
     def _record(self) -> None:
         now = self.now
@@ -106,11 +115,27 @@ class Ending(Asking):
             now.moment,
             moves,
             tuple(self.departures),
-            tuple([Told(told.to, told.fact, truth=told.truth) for told in self.told]),
+            tuple([_as_recorded(told) for told in self.told]),
             tuple(self.closed_polls),
         )
         record = (*now.record, chapter)
         now.record = record[-self.book.keep :] if self.book.keep else record
+
+
+def _as_recorded(told: Told) -> Told:
+    """What was told, without when and why: rules do not go by that."""
+    if told.cause == NO_CAUSE and told.moment == AT_PUBLISHING:
+        return told
+    return Told(told.to, told.fact, truth=told.truth)
+
+
+def _all_aged(effects: tuple[Effect, ...], phase: str) -> tuple[Effect, ...]:
+    """The effects after a close of a phase of this kind; the same if none of them can end."""
+    for effect in effects:
+        if effect.until is not None:
+            aged = [_aged(effect, phase) for effect in effects]
+            return tuple([effect for effect in aged if effect is not None])
+    return effects
 
 
 def _aged(effect: Effect, phase: str) -> Effect | None:

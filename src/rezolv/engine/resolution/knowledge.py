@@ -6,17 +6,18 @@ from collections.abc import Iterable
 
 from rezolv.engine.facts import AT_PUBLISHING, HOST, NOW, PUBLIC, Fact, Told
 from rezolv.engine.journal import NO_CAUSE
+from rezolv.engine.orders import Order
 from rezolv.engine.resolution.base import Base
 from rezolv.engine.rulings import WITHHOLD
-from rezolv.engine.table import (
-    Grant,
-)
+from rezolv.engine.table import Grant, Seat
 from rezolv.engine.values import Value
 from rezolv.engine.views import Public, View
 
 
 class Knowledge(Base):
     """What everybody and each seat knows, and telling them more."""
+
+    __slots__ = ()
 
     @property
     def public(self) -> Public:
@@ -57,18 +58,10 @@ class Knowledge(Base):
     def view(self, seat_id: str) -> View:
         """What one seat knows now."""
         seat = self.now.seats[seat_id]
-        book = self.book
-        sent = tuple(
-            [
-                order
-                for order in self.sent.values()
-                if order.by == seat_id
-                or (order.use in seat.grants and self._shared(seat.grants[order.use]))
-            ]
-        )
         effects = seat.effects
         if effects:
-            effects = tuple([e for e in effects if e.kind in book.known_effects])
+            known = self.book.known_effects
+            effects = tuple([effect for effect in effects if effect.kind in known])
         roles = {**seat.roles, **seat.believes} if seat.believes else seat.roles
         return View(
             self.public,
@@ -79,7 +72,18 @@ class Knowledge(Base):
             effects,
             seat.counters,
             self.now.lore.get(seat_id, ()),
-            sent,
+            self._sent_known(seat) if self.sent else (),
+        )
+
+    def _sent_known(self, seat: Seat) -> tuple[Order, ...]:
+        """The waiting orders that a seat knows of: its own, and those of shared abilities."""
+        me, grants = seat.id, seat.grants
+        return tuple(
+            [
+                order
+                for order in self.sent.values()
+                if order.by == me or (order.use in grants and self._shared(grants[order.use]))
+            ]
         )
 
     def _shared(self, grant: Grant) -> bool:
@@ -102,33 +106,34 @@ class Knowledge(Base):
         """Tell a fact to an audience: `PUBLIC`, `HOST`, a seat or several seats."""
         if "is_" in values:
             values["is"] = values.pop("is_")
-        self.tell_fact(to, Fact(name, values), cause=cause, truth=truth, moment=moment)
+        self.tell_fact(to, Fact(name, values), cause, truth, moment)
 
     def tell_fact(
         self,
         to: str | Iterable[str],
         fact: Fact,
-        *,
         cause: int = NO_CAUSE,
         truth: Fact | None = None,
         moment: str = "",
     ) -> None:
         """Tell a fact that is already made."""
-        for audience in (to,) if isinstance(to, str) else to:
-            self._tell(audience, fact, cause, truth, moment)
-
-    def _tell(self, to: str, fact: Fact, cause: int, truth: Fact | None, moment: str) -> None:
         if not moment:
             moment = AT_PUBLISHING if self.closing or self.opening else NOW
-        if self._rulings and self._withheld(to, fact, cause):
-            return
-        self.told.append(Told(to, fact, moment, truth, cause))
-        if fact.name in self.book.lasting:
-            self._remember(to, fact)
+        lasts = fact.name in self.book.lasting
+        for audience in (to,) if isinstance(to, str) else to:
+            if self._rulings and self._withheld(audience, fact, cause):
+                continue
+            self.told.append(Told(audience, fact, moment, truth, cause))
+            if lasts:
+                self._remember(audience, fact)
 
     def _remember(self, to: str, fact: Fact) -> None:
-        self.now.lore = {**self.now.lore, to: (*self.now.lore.get(to, ()), fact)}
-        self._public = None
+        now = self.now
+        if now.lore is self.before.lore:
+            now.lore = dict(now.lore)
+        known = now.lore[to] = (*now.lore.get(to, ()), fact)
+        if to == PUBLIC and self._public is not None:
+            self._public.facts = known
 
     def _withheld(self, to: str, fact: Fact, cause: int) -> bool:
         for (kind, key), rulings in self._rulings.items():

@@ -8,16 +8,17 @@ from rezolv.engine.actions import (
     DONE,
     Action,
 )
-from rezolv.engine.facts import HOST
+from rezolv.engine.facts import HOST, Fact
 from rezolv.engine.orders import VOTE, Order, Refusal
 from rezolv.engine.resolution.ending import Ending
-from rezolv.engine.table import (
-    Grant,
-)
+from rezolv.engine.table import Grant
+from rezolv.engine.values import Value
 
 
 class Taking(Ending):
     """Inputs before the close."""
+
+    __slots__ = ()
 
     def accept(self, index: int, order: Order) -> Refusal | None:
         """Take an order, or refuse it and change nothing."""
@@ -64,15 +65,23 @@ class Taking(Ending):
             for name, seat in self.now.seats.items()
             if name != order.by and seat.alive and order.use in seat.grants
         ]
-        self.tell(team, "sent", by=order.by, ability=order.use, are=on, cause=entry)
+        if team:
+            sent: dict[str, Value] = {"by": order.by, "ability": order.use, "are": on}
+            self.tell_fact(team, Fact("sent", sent), entry)
 
     def _forget(self, seat_id: str, use: str = "") -> None:
         """Drop waiting orders that a later one replaces."""
         for waiting in (self.sent, self.fallen):
-            for index, order in list(waiting.items()):
-                if order.by == seat_id and use in ("", order.use):
-                    del waiting[index]
-                    self.failures.discard(index)
+            if not waiting:
+                continue
+            found = [
+                index
+                for index, order in waiting.items()
+                if order.by == seat_id and (order.use == use or not use)
+            ]
+            for index in found:
+                del waiting[index]
+                self.failures.discard(index)
 
     def _take_back(self, order: Order) -> None:
         """A pass of everything: drop what the seat sent in this phase, its vote too."""

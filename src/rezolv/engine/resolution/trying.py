@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from rezolv.engine.actions import (
     Action,
@@ -21,6 +21,8 @@ from rezolv.engine.table import (
 
 class Trying(Deaths):
     """What actions do to each other and to seats."""
+
+    __slots__ = ()
 
     def hold(self, action: Action, kind: str, cause: Action) -> None:
         """Keep an action from acting."""
@@ -82,10 +84,9 @@ class Trying(Deaths):
         if self._rulings:
             for attempt in volley:
                 self._rule_attempt(attempt)
-        for stage in self.book.stages:
+        for stage, hooks in self.book.heard_stages:
             if stage == "land":
                 self._land(volley)
-            hooks = self.book.stage_hooks.get(stage)
             if hooks:
                 for holder, effect in self._listeners(hooks):
                     hooks[effect.kind](self.whole, volley, holder, effect)
@@ -93,14 +94,17 @@ class Trying(Deaths):
             self.judge()
         return volley
 
-    def _listeners(self, hooks: Mapping[str, object]) -> Iterator[tuple[str, Effect]]:
-        for name, seat in self.now.seats.items():
-            for effect in seat.effects:
-                if effect.kind in hooks:
-                    yield name, effect
-        for name, effect in self.auras:
-            if effect.kind in hooks:
-                yield name, effect
+    def _listeners(self, hooks: Mapping[str, object]) -> list[tuple[str, Effect]]:
+        found = [
+            (name, effect)
+            for name, seat in self.now.seats.items()
+            if seat.effects
+            for effect in seat.effects
+            if effect.kind in hooks
+        ]
+        if self.auras:
+            found += [aura for aura in self.auras if aura[1].kind in hooks]
+        return found
 
     def _rule_attempt(self, attempt: Attempt) -> None:
         key = self.key("attempt", attempt.by, attempt.kind, attempt.target)

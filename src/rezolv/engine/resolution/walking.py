@@ -23,6 +23,8 @@ from rezolv.engine.steps import Mode, Ring, Step
 class Walking(Taking):
     """The walk through the steps."""
 
+    __slots__ = ()
+
     def close(self) -> None:
         """Run the steps of the phase.
 
@@ -42,7 +44,10 @@ class Walking(Taking):
             action = self.start(order, index, self.entries[index])
             action.verdict = VOID
             action.counts = False
+        by_step = self.by_step
         for step in phase.steps:
+            if step.id not in by_step and step.idle and not (self._rulings or book.aftermath):
+                continue
             self.step = step
             self._run_step(step)
             if self.prompts:
@@ -85,7 +90,7 @@ class Walking(Taking):
             self.judge()
         if self._rulings:
             self._give(step)
-        if step.deaths == "step":
+        if step.deaths == "step" and (self.dying or self.book.aftermath):
             self.land_deaths()
 
     def _sort(self, step: Step, actions: list[Action]) -> None:

@@ -91,7 +91,6 @@ RULEBOOK = Rulebook(
             hooks={"shield": shields(moves.KILL, only_one=one_heal_one_attack)},
         ),
         polls.REVEALED: EffectKind(name=("раскрылся", "revealed"), known=True),
-        leaving.LAST_WORDS: EffectKind(name=("последнее слово", "last word"), known=True),
     },
     facts=fact_types(
         FactType("result", {"of": "seat", "is": "result"}, rank=18),

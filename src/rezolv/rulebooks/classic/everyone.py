@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rezolv.engine import Instant, Name, Role
 from rezolv.engine.abilities import anyone
+from rezolv.engine.limits import Uses
 from rezolv.engine.params import Text
 from rezolv.rulebooks.classic import leaving, polls
 
@@ -29,6 +30,7 @@ class AnyPlayer(Role):
         phases=ANY_PHASE,
         on=0,
         params={"text": Text()},
+        limits=(Uses(1),),
         due=leaving.may_speak,
         does=leaving.speak,
         dead=True,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rezolv.engine import PUBLIC, Refusal, Resolution, Until
+from rezolv.engine import PUBLIC, Refusal, Resolution
 from rezolv.engine.abilities import Ability
 from rezolv.engine.actions import Action
 from rezolv.engine.orders import refuse
@@ -18,6 +18,7 @@ EXECUTED: Final = "executed"
 MODKILL: Final = "modkill"
 
 LAST_WORDS: Final = "last_words"
+"""The ability of everybody that a death makes ready, for the next phase and no longer."""
 
 
 def announce(night: Resolution) -> None:
@@ -31,7 +32,7 @@ def announce(night: Resolution) -> None:
         if departure.how == EXECUTED and night.book.side(night.seat(seat)) == "jester":
             night.win("jester")
         if night.now.options["last_words"]:
-            night.add_effect(seat, LAST_WORDS, until=Until(count=2))
+            night.set_grant(seat, LAST_WORDS, ready=night.now.moment.index + 1)
 
 
 def goes(night: Resolution, seat: str) -> None:
@@ -66,13 +67,12 @@ def may_speak(ability: Ability, view: View, grant: Grant) -> Refusal | None:
     """One last word, in the phase after a death by night or by the poll (CL-144 to CL-148)."""
     if view.alive:
         return refuse("still_alive", ability=ability.id)
-    if not view.has_effect(LAST_WORDS):
+    if not view.public.moment.index == grant.ready > 0:
         return refuse("no_last_words", ability=ability.id)
     return None
 
 
 def speak(night: Resolution, action: Action) -> None:
     """The last word is public at once."""
-    night.drop_effects(action.by, LAST_WORDS)
     text = action.order.params["text"]
     night.tell(PUBLIC, "last_words", of=action.by, text=text, cause=action.entry)

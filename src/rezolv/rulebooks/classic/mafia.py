@@ -7,15 +7,23 @@ from rezolv.engine.abilities import Ability, not_teammates
 from rezolv.engine.orders import refuse
 from rezolv.engine.parts.seating import round_from
 from rezolv.engine.parts.turning import turn_as_redirected
+from rezolv.engine.table import Grant
 from rezolv.engine.views import View
 from rezolv.rulebooks.classic import reports
-from rezolv.rulebooks.classic.moves import BLOCKED, TURNED, Attack, Block, NightMove
+from rezolv.rulebooks.classic.moves import (
+    BLOCKED,
+    TURNED,
+    Attack,
+    Block,
+    NightMove,
+    killing_night,
+)
 
 MAFIA = "mafia"
 """The faction, its room, and the team that shares the kill."""
 
 
-def one_of_two(ability: Ability, view: View, order: Order) -> Refusal | None:
+def one_of_two(ability: Ability, view: View, grant: Grant) -> Refusal | None:
     """With shooter_acts_too: false one either shoots or uses one's own ability (CL-048, CL-049)."""
     if view.public.options["shooter_acts_too"]:
         return None
@@ -23,6 +31,11 @@ def one_of_two(ability: Ability, view: View, order: Order) -> Refusal | None:
         if sent.by == view.me and sent.use != ability.id and not sent.passes:
             return refuse("one_of_two", ability=ability.id, other=sent.use)
     return None
+
+
+def may_shoot(ability: Ability, view: View, grant: Grant) -> Refusal | None:
+    """Not on a night of acquaintance (CL-047), nor besides one's own ability (CL-049)."""
+    return killing_night(ability, view, grant) or one_of_two(ability, view, grant)
 
 
 class Member(Role):
@@ -40,7 +53,7 @@ class Member(Role):
             "else may send one. Not at one of your own.",
         ),
         targets=not_teammates,
-        check=one_of_two,
+        due=may_shoot,
         shared=MAFIA,
         clauses=(
             "CL-040", "CL-041", "CL-042", "CL-043", "CL-044", "CL-045", "CL-046", "CL-047",
@@ -78,7 +91,7 @@ class Don(Member):
             "Learn of one player whether he is the commissioner.",
         ),
         at="checks",
-        check=one_of_two,
+        due=one_of_two,
         does=reports.learns_if_commissioner,
         when_stopped=reports.no_answer,
         clauses=("CL-114", "CL-130"),
@@ -94,7 +107,7 @@ class Consort(Member):
         "Мафия, которая к тому же каждую ночь блокирует игрока, как путана.",
         "A mafioso who blocks a player each night as well, as the blocker does.",
     )
-    block = Block(check=one_of_two, clauses=("CL-060", "CL-061"))
+    block = Block(due=one_of_two, clauses=("CL-060", "CL-061"))
 
 
 def hand_over_the_kill(night: Resolution) -> None:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from rezolv.engine import Active, Order, Refusal
+from rezolv.engine import Active, Refusal
 from rezolv.engine.abilities import (
     TAKE_BACK,
     Ability,
     Behaviour,
-    Check,
     Domain,
     Due,
     others,
@@ -41,9 +40,9 @@ class NightMove(Active):
         at: str,
         on: int = 1,
         targets: Domain = others,
+        places: tuple[Domain, ...] = (),
         limits: tuple[Limit, ...] = (),
         due: Due | None = None,
-        check: Check | None = None,
         does: Behaviour,
         when_stopped: Behaviour | None = None,
         marks: tuple[str, ...] = (VISIT,),
@@ -58,10 +57,10 @@ class NightMove(Active):
             phases=("night",),
             on=on,
             targets=targets,
+            places=places,
             limits=limits,
             passes=TAKE_BACK,
             due=due,
-            check=check,
             does=does,
             when_stopped=when_stopped,
             marks=marks,
@@ -88,7 +87,7 @@ class Attack(NightMove):
         says: tuple[str, str],
         targets: Domain = others,
         limits: tuple[Limit, ...] = (),
-        check: Check | None = None,
+        due: Due = killing_night,
         shared: str = "",
         clauses: tuple[str, ...],
     ) -> None:
@@ -99,8 +98,7 @@ class Attack(NightMove):
             at="kills",
             targets=targets,
             limits=limits,
-            due=killing_night,
-            check=check,
+            due=due,
             does=attacks(KILL),
             shared=shared,
             clauses=clauses,
@@ -110,7 +108,7 @@ class Attack(NightMove):
 class Block(NightMove):
     """A move that stops every night action of the player it reaches (CL-060, CL-061)."""
 
-    def __init__(self, *, check: Check | None = None, clauses: tuple[str, ...]) -> None:
+    def __init__(self, *, due: Due | None = None, clauses: tuple[str, ...]) -> None:
         super().__init__(
             "Блок",
             "Block",
@@ -121,14 +119,7 @@ class Block(NightMove):
                 "mafia too. He does not learn of it.",
             ),
             at="changes",
-            check=check,
+            due=due,
             does=blocks(aura=BLOCKED),
             clauses=clauses,
         )
-
-
-def two_others(ability: Ability, view: View, order: Order) -> Refusal | None:
-    """The redirector may not turn himself; the second player may be he (CL-025, CL-065)."""
-    if order.on[0] == view.me:
-        return refuse("not_on_oneself", ability=ability.id)
-    return None

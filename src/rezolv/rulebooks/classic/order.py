@@ -62,10 +62,20 @@ NIGHT = (
         clauses=("CL-040", "CL-044", "CL-100", "CL-101", "CL-102"),
     ),
     Step(
-        "checks", "4. Проверки", "4. Checks", dead_act=True, clauses=("CL-103", "CL-110", "CL-114")
+        "checks",
+        "4. Проверки",
+        "4. Checks",
+        key=by_seat,
+        dead_act=True,
+        clauses=("CL-103", "CL-110", "CL-114"),
     ),
     Step(
-        "watches", "5. Слежка", "5. Watches", dead_act=True, clauses=("CL-103", "CL-115", "CL-117")
+        "watches",
+        "5. Слежка",
+        "5. Watches",
+        key=by_seat,
+        dead_act=True,
+        clauses=("CL-103", "CL-115", "CL-117"),
     ),
     Step(
         "morning",

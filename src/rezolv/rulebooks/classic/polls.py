@@ -26,13 +26,13 @@ POLLS: Final = {
 
 def open_poll(day: Resolution) -> None:
     """The poll is open from the first moment of the day; all the living vote (CL-014, CL-150)."""
-    living = day.public.living
+    living = tuple(day.living)
     day.set_poll(Poll(LYNCH, living, living, bool(day.now.options["vote_nobody"])))
 
 
 def open_revote(day: Resolution) -> None:
     """All the living vote anew, on the tied or for nobody (CL-161, CL-171, CL-172)."""
-    living = day.public.living
+    living = tuple(day.living)
     tied = to_revote(day) or living
     day.set_poll(Poll(LYNCH, living, tied, bool(day.now.options["vote_nobody"]), round=2))
 
@@ -69,36 +69,36 @@ def reveal(day: Resolution, action: Action) -> None:
 
 def hammer(day: Resolution) -> None:
     """With the hammer a majority closes the poll at once (CL-164, CL-165)."""
+    if not day.now.options["hammer"]:
+        return
     poll = day.poll
-    if poll is None or not poll.open or not day.now.options["hammer"]:
+    if poll is None or not poll.open:
         return
     weigh = weights(day)
-    tally = count(poll, lambda voter: weigh.get(voter, 1))
-    if majority(tally, total(poll, weigh)) is not None:
+    if majority(count(poll, weigh), total(poll, weigh)) is not None:
         count_votes(day)
 
 
 def count_votes(day: Resolution) -> None:
-    """Count the poll as it stands now, which ends it (CL-158, CL-167)."""
+    """Count the poll as it stands now, which ends it (CL-158, CL-167).
+
+    If nobody has the most votes, or ties for the most, no one is executed (CL-160).
+    """
     weigh = weights(day)
     tally = day.count_poll(weigh)
     poll = day.poll
     assert poll is not None
-    result = foremost(day, poll, tally, total(poll, weigh))
-    day.set_poll(msgspec.structs.replace(poll, result=result))
-
-
-def foremost(day: Resolution, poll: Poll, tally: dict[str, int], votes: int) -> tuple[str, ...]:
-    """Those with the most votes; none if nobody is among them, or a majority is wanting.
-
-    CL-158 to CL-160, CL-162, CL-163.
-    """
     first = leaders(tally, (NOBODY, *day.now.seats))
-    if NOBODY in first:
-        return ()
-    if day.now.options["lynch"] == "majority" and majority(tally, votes) is None:
-        return ()
-    return first
+    if NOBODY in first or not enough(day, poll, tally, weigh):
+        first = ()
+    day.set_poll(msgspec.structs.replace(poll, result=first))
+
+
+def enough(day: Resolution, poll: Poll, tally: dict[str, int], weigh: dict[str, int]) -> bool:
+    """The most votes are enough, or it takes more than half of all (CL-158, 162, 163)."""
+    if day.now.options["lynch"] == "plurality":
+        return True
+    return majority(tally, total(poll, weigh)) is not None
 
 
 def closes_poll(day: Resolution, action: Action) -> None:

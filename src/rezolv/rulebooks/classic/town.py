@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rezolv.engine import Instant, Name, Passive, Refusal, Role
-from rezolv.engine.abilities import Ability, anyone
+from rezolv.engine.abilities import Ability, anyone, others
 from rezolv.engine.limits import NotTwiceRunning, OnOneself, Uses, option_number
 from rezolv.engine.orders import refuse
 from rezolv.engine.parts.protection import lays
@@ -20,7 +20,6 @@ from rezolv.rulebooks.classic.moves import (
     Attack,
     Block,
     NightMove,
-    two_others,
 )
 
 
@@ -266,7 +265,7 @@ class Redirector(Townsman):
         at="changes",
         on=2,
         targets=anyone,
-        check=two_others,
+        places=(others, anyone),
         does=redirects(TURNED),
         marks=(VISIT_FIRST, TURNS),
         clauses=(

@@ -50,7 +50,7 @@ fact-left = { $status-key ->
     }
     [phantom] { $of-key ->
         [me] Your last day is over; you leave the game.
-       *[other] { $of }'s last day is over; the phantom leaves the game.
+       *[other] { $of } has had the last day and leaves the game.
     }
    *[other] { $of-key ->
         [me] Your status ended: { $status }.

@@ -5,8 +5,8 @@
 # word); $are-who is me if a list holds the reader alone. $reader is seat, public or host.
 
 fact-poll = { $round-key ->
-    [1] A vote is open: { $of }. Candidates: { $are }.
-   *[other] Round { $round }: { $of }. Candidates: { $are }. Voting: { $voters }.
+    [1] Open: { $of }. Candidates: { $are }.
+   *[other] { $of }, round { $round }. Candidates: { $are }. Voting: { $voters }.
 }
 fact-voted = { $on-key ->
     [none] { $by-key ->

@@ -30,10 +30,10 @@ entry-draw = Drawn, { $what }: { $is } (of: { $of }){ $how-key ->
     [chance] {""}
    *[other] ; { $how }
 }
-entry-block = { $use } of { $on } is held: { $how } ({ $by })
-entry-held = { $use } of { $by } did not happen: { $how }
-entry-interrupted = { $use } of { $by } did not happen: the player died before
-entry-turned = { $by } turns { $use } of { $of }. The new target is { $to }; it was { $was }
+entry-block = “{ $use }” of { $on } is stopped: { $how } ({ $by })
+entry-held = “{ $use }” of { $by } did not happen: { $how }
+entry-interrupted = “{ $use }” of { $by } did not happen: the player died before
+entry-turned = { $by } turns “{ $use }” of { $of }. The new target is { $to }; it was { $was }
 entry-ring = Moves in a circle: { $by }. { $is }
 entry-attempt = { $what } → { $on }{ $by-key ->
     [none] {""}
@@ -44,7 +44,7 @@ entry-stopped = { $what } → { $on } failed: { $how }{ $by-key ->
     [none] {""}
    *[other] {" "}({ $by })
 }
-entry-void = { $use } of { $by } in vain: { $why }
+entry-void = “{ $use }” of { $by } in vain: { $why }
 entry-death = { $of } is out: { $how }{ $by-key ->
     [none] {""}
     [0] {""}

@@ -30,7 +30,7 @@ entry-draw = Жребий «{ $what }»: { $is } (из: { $of }){ $how-key ->
     [chance] {""}
    *[other] ; { $how }
 }
-entry-block = Ход «{ $use }» игрока { $on } под запретом: { $how } ({ $by })
+entry-block = Ход «{ $use }» игрока { $on } остановлен: { $how } ({ $by })
 entry-held = Ход «{ $use }» игрока { $by } не состоялся: { $how }
 entry-interrupted = Ход «{ $use }» игрока { $by } не состоялся: игрок погиб раньше
 entry-turned = { $by } отводит ход «{ $use }» игрока { $of }. Новая цель — { $to }, а была — { $was }

@@ -255,7 +255,9 @@ def written_arrows() -> set[tuple[str, str]]:
     text = ARCHITECTURE.read_text("utf-8")
     found = set()
     for package, others in re.findall(r"^(\w+) +imports: +(.+)$", text, re.MULTILINE):
-        found.update((package, other.strip()) for other in others.split(",") if other.strip() != "-")
+        found.update(
+            (package, other.strip()) for other in others.split(",") if other.strip() != "-"
+        )
     return found
 
 

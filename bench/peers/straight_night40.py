@@ -45,11 +45,11 @@ def play(seed: int) -> int:
     doused = [False] * SEATS
     stolen = [0] * SEATS
     for night in range(1, NIGHTS + 1):
-        poisoned = _resolve(night, _orders(night, draw), poisoned, doused, stolen)[0]
+        poisoned = _resolve(night, draw_orders(night, draw), poisoned, doused, stolen)[0]
     return NIGHTS
 
 
-def _orders(night: int, draw: Draw) -> list[Order]:
+def draw_orders(night: int, draw: Draw) -> list[Order]:
     """Draw an order for each seat; three roles name two targets."""
     orders = [(night, actor, MAFIA + int(draw() * _TOWNSPEOPLE), NOBODY) for actor in range(MAFIA)]
     for actor in range(MAFIA, SEATS):

@@ -34,7 +34,7 @@ def test_a_draw_stays_what_it_is_in_every_version() -> None:
 
 @pytest.mark.parametrize("field", Key._fields)
 def test_every_part_of_a_key_counts(field: str) -> None:
-    other = 5 if field == "n" else "other"
+    other: Any = 5 if field == "n" else "other"
     assert draw(7, KEY._replace(**{field: other}), MANY) != draw(7, KEY, MANY)
 
 

@@ -105,16 +105,3 @@ def test_statuses_are_what_the_rulebook_calls_so() -> None:
         night.add_effect("cora", kind)
     assert BOOK.statuses(night.seat("cora")) == ("ill", "banner")
     assert set(BOOK.status_names) == {"ill", "banner"}
-
-
-@pytest.mark.xfail(reason="nothing reads the hour, the uses and the condition of Until")
-@pytest.mark.parametrize(
-    "until", [Until(count=0, hour=0), Until(count=0, uses=0), Until(count=0, condition="never")]
-)
-def test_an_effect_ends_by_hour_use_or_condition(until: Until) -> None:
-    assert len(lasts(with_effect(until))) < 7
-
-
-@pytest.mark.xfail(reason="a default count of 1 ends it at the first close")
-def test_an_effect_with_another_end_is_not_counted_too() -> None:
-    assert lasts(with_effect(Until(hour=1000))) == NIGHTS_AND_DAYS

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import itertools
 
-import pytest
 from tests.engine.tiny import (
     BOOK,
     close,
@@ -170,7 +169,6 @@ def test_a_bare_pass_by_day_takes_the_vote_back() -> None:
     assert told(done, PUBLIC, "voted")[-1].values == {"by": "cora", "on": None}
 
 
-@pytest.mark.xfail(reason="a bare pass takes back what stands, as if resend were replace")
 def test_where_orders_stand_a_bare_pass_takes_nothing_back() -> None:
     book = make(resend="refuse")
     done = close(lay(book=book), KILL, Order("kim", passes=True), book=book)

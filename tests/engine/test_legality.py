@@ -45,7 +45,15 @@ from rezolv.engine.abilities import NEVER, NOT_TWICE, TAKE_BACK, Ability, anyone
 from rezolv.engine.actions import Action
 from rezolv.engine.facts import HOST, Fact
 from rezolv.engine.legality import Legal, legal
-from rezolv.engine.limits import Cooldown, NotTwiceRunning, OnOneself, Uses, option_number
+from rezolv.engine.limits import (
+    Cooldown,
+    NotTheLast,
+    NotTwiceRunning,
+    OneOf,
+    OnOneself,
+    Uses,
+    option_number,
+)
 from rezolv.engine.orders import VOTE, refuse
 from rezolv.engine.params import Choice, Condition, Param, RoleParam, SeatParam, Text, Variants
 from rezolv.engine.polls import PollRules, option_flag
@@ -119,6 +127,9 @@ class Player(Role):
     spell = Active("14", "14", at="looks", phases=("night",), on=0, params={"word": Text()})
     late = Active("15", "15", phases=("night", "day"), on=0, many=True, dead=True)
     dawn = Active("16", "16", phases=("day",), on=0)
+    anew = Active("18", "18", at="looks", phases=("night",), limits=(NotTheLast(),))
+    left = Active("19", "19", at="looks", phases=("night",), limits=(OneOf("left", "right"),))
+    right = Active("20", "20", at="looks", phases=("night",), limits=(OneOf("left", "right"),))
     ordered = Active(
         "17", "17", at="looks", phases=("night",), on=2,
         places=(lambda ability, view: ("kim",), others),
@@ -256,6 +267,8 @@ CASES = [
     Case("not_ready", tomorrow(use("cora", "slow", "kim")), (use("cora", "slow", "tom"),)),
     Case("twice_running", tomorrow(use("cora", "fickle", "kim")), (use("cora", "fickle", "kim"),)),
     Case("not_on_oneself", NIGHT, (use("cora", "never_me", "cora"),)),
+    Case("twice_running", tomorrow(use("cora", "anew", "kim")), (use("cora", "anew", "kim"),)),
+    Case("one_of", NIGHT, (use("cora", "left", "kim"), use("cora", "right", "kim"))),
     # params.py
     Case("bad_param", NIGHT, (use("cora", "tell", role="king"),)),
     Case("bad_param", DEAD, (use("tom", "tell", seat="cora"),)),
@@ -366,6 +379,22 @@ def test_a_target_may_come_again_after_another_turn() -> None:
     assert codes(fold(table, use("cora", "fickle", "tom"), book=PLAIN)) == {}
     third = close(close(table, book=PLAIN).table, book=PLAIN).table
     assert codes(fold(third, use("cora", "fickle", "kim"), book=PLAIN)) == {}
+
+
+def test_the_last_target_stays_barred_however_long_ago() -> None:
+    table = tomorrow(use("cora", "anew", "kim"))
+    for order in (None, use("cora", "anew", "tom")):
+        assert codes(fold(table, use("cora", "anew", "kim"), book=PLAIN)) == {0: "twice_running"}
+        assert "kim" not in moves(table, "cora")["anew"].targets
+        table = close(table, *([order] if order else []), book=PLAIN).table
+        table = close(table, book=PLAIN).table
+    assert codes(fold(table, use("cora", "anew", "kim"), book=PLAIN)) == {}
+
+
+def test_of_two_that_exclude_each_other_one_may_be_taken_back() -> None:
+    left, right = use("cora", "left", "kim"), use("cora", "right", "kim")
+    assert codes(fold(NIGHT, left, passes("cora", "left"), right, book=PLAIN)) == {}
+    assert codes(fold(NIGHT, left, use("tom", "right", "kim"), left, book=PLAIN)) == {}
 
 
 def test_a_cooldown_runs_out() -> None:

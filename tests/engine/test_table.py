@@ -27,12 +27,13 @@ from rezolv.engine.table import (
     from_json,
     to_json,
 )
+from rezolv.engine.values import Value
 
-VALUES = {
+VALUES: dict[str, Value] = {
     "none": None, "flag": True, "number": -7, "text": "Тёма «ёж» \u2028\n\"", "empty": (),
     "list": ("a", 1, None, False), "rows": (("a", ("b", 2)), ("c", ())),
 }  # fmt: skip
-UNTIL = Until("night", 3, 12, 2, "mafia_lives")
+UNTIL = Until("night", 3)
 EFFECT = Effect("poisoned", "vera", VALUES, UNTIL, 4)
 GRANT = Grant("heal", "doctor", "taken", 2, ("anna",), 3, True, 5, "shots", True, 1)
 SEAT = Seat(
@@ -152,7 +153,6 @@ def test_what_is_no_table_is_refused(data: bytes) -> None:
         from_json(data)
 
 
-@pytest.mark.xfail(reason="RecursionError", raises=RecursionError)
 def test_a_bottomless_pit_is_no_table() -> None:
     with pytest.raises(ValueError, match="not a table"):
         from_json(b'{"unknown":' + b"[" * 100_000 + b"]" * 100_000 + b"}")

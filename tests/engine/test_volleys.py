@@ -222,7 +222,7 @@ def test_an_attempt_keeps_its_trail() -> None:
         ("guarded", "dora", "cora"),
         ("guarded", "dina", "dora"),
     ]
-    assert (attempt.marks, attempt.strength, attempt.landed) == ({"poison"}, 3, True)
+    assert (attempt.marks, attempt.strength, attempt.landed) == (frozenset({"poison"}), 3, True)
     assert night.attempts == [attempt]
 
 

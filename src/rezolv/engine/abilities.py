@@ -130,7 +130,9 @@ class Ability:
         when_stopped: what it does in its step instead, if something keeps it from acting there: a
             hold, or that its order was void.
         marks: words that other rules look for (blockable, killer, visit …).
-        instant: it resolves when given.
+        at_once: the phases in which it resolves when given.
+        works_in: statuses that take it away from others of its kind, and in which it works.
+        repeats: one may be named in several places.
         shared: seats of this team share one use a phase.
         many: several orders of it may be given in one phase.
         dead: those who have died may use it.
@@ -157,7 +159,9 @@ class Ability:
         does: Behaviour | None = None,
         when_stopped: Behaviour | None = None,
         marks: tuple[str, ...] = (),
-        instant: bool = False,
+        at_once: tuple[str, ...] = (),
+        works_in: tuple[str, ...] = (),
+        repeats: bool = False,
         shared: str = "",
         many: bool = False,
         dead: bool = False,
@@ -181,7 +185,11 @@ class Ability:
         self.does = does
         self.when_stopped = when_stopped
         self.marks = frozenset(marks)
-        self.instant = instant
+        self.at_once = at_once
+        self.instant = bool(phases) and set(at_once) == set(phases)
+        self.works_in = frozenset(works_in)
+        self.repeats = repeats
+        self.rests = tuple([limit for limit in limits if limit.rest is not None])
         self.shared = shared
         self.many = many
         self.dead = dead
@@ -204,12 +212,37 @@ class Active(Ability):
 
 
 class Passive(Ability):
-    """An ability that is never ordered: its role's hooks, or the rulebook's, do its work."""
+    """An ability that is never ordered: its role's hooks, or the rulebook's, do its work.
+
+    One that names a step in `at` acts there by itself, where the step runs `by_themselves`
+    (`rezolv.engine.parts.automatic`).
+    """
 
     def __init__(
-        self, ru: str, en: str, *, says: tuple[str, str] = ("", ""), clauses: tuple[str, ...] = ()
+        self,
+        ru: str,
+        en: str,
+        *,
+        says: tuple[str, str] = ("", ""),
+        kind: str = "passive",
+        at: str | tuple[str, ...] = (),
+        does: Behaviour | None = None,
+        marks: tuple[str, ...] = (),
+        works_in: tuple[str, ...] = (),
+        clauses: tuple[str, ...] = (),
     ) -> None:
-        super().__init__(ru, en, says=says, kind="passive", on=0, clauses=clauses)
+        super().__init__(
+            ru,
+            en,
+            says=says,
+            kind=kind,
+            at=at,
+            on=0,
+            does=does,
+            marks=marks,
+            works_in=works_in,
+            clauses=clauses,
+        )
 
 
 class Instant(Ability):
@@ -232,6 +265,8 @@ class Instant(Ability):
         check: Check | None = None,
         does: Behaviour,
         marks: tuple[str, ...] = (),
+        works_in: tuple[str, ...] = (),
+        repeats: bool = False,
         many: bool = False,
         dead: bool = False,
         clauses: tuple[str, ...] = (),
@@ -251,7 +286,9 @@ class Instant(Ability):
             check=check,
             does=does,
             marks=marks,
-            instant=True,
+            at_once=phases,
+            works_in=works_in,
+            repeats=repeats,
             many=many,
             dead=dead,
             clauses=clauses,

@@ -132,6 +132,7 @@ class Attempt:
         target: whom it would hit now.
         aimed: whom it was to hit at first.
         strength: its rank among others.
+        amount: how much it does, where that is counted: points of damage.
         marks: words that handlers look for.
         stopped: what stopped it, "" while nothing did.
         trail: its bends with their authors.
@@ -141,6 +142,7 @@ class Attempt:
     __slots__ = (
         "action",
         "aimed",
+        "amount",
         "by",
         "entry",
         "kind",
@@ -162,6 +164,7 @@ class Attempt:
         marks: frozenset[str],
         strength: int,
         entry: int,
+        amount: int = 0,
     ) -> None:
         self.kind = kind
         self.by = by
@@ -170,6 +173,7 @@ class Attempt:
         self.action = action
         self.marks = marks
         self.strength = strength
+        self.amount = amount
         self.entry = entry
         self.stopped = ""
         self.stopped_by = ""

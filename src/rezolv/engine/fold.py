@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Mapping, Sequence
 
 import msgspec
@@ -114,7 +115,8 @@ def advance(
         return Asked(tuple(night.prompts), told, refused)
     for ruling in rulings:
         if ruling.kind == TELL and ruling.fact is not None:
-            night.tell_fact(str(ruling.value), ruling.fact)
+            entry = night.log("ruling", key=str(ruling.key), is_=TELL, why=ruling.why)
+            night.tell_fact(str(ruling.value), ruling.fact, entry)
     return _done(night, refused, rulings, pins)
 
 
@@ -196,6 +198,8 @@ def create(
         raise TableError("bad_turn", turn=turn)
     table = Table(book.id, book.version, Moment(0, turn, phase), laid, full, composition)
     for name, keys in (state or {}).items():
+        if name not in laid:
+            raise TableError("unknown_seat", of=name)
         for key, value in keys.items():
             if key not in book.seat_keys:
                 raise TableError("unknown_seat_key", key=key, of=name)
@@ -219,12 +223,28 @@ def create(
 
 NICKNAME_LIMIT = 40
 _RESERVED = frozenset({PUBLIC, "host", "nobody"})
-_MARKUP = frozenset('<>[]{}&"`*|\\/#=@')
+_SIGNS = frozenset(" _-.,'’!?()+~:;№$%^")
+_BLANK = frozenset("\u115f\u1160\u3164\uffa0\u2800")
 
 
 def check_nickname(name: str) -> None:
-    """Raise TableError unless the name is one that can be shown and written anywhere."""
+    """Raise TableError unless the name is one that can be shown and written anywhere.
+
+    Letters of any script with their marks, digits and a few signs; nothing that could be markup
+    or cannot be seen.
+    """
     if not name or name != name.strip() or len(name) > NICKNAME_LIMIT:
         raise TableError("bad_nickname", name=name[: NICKNAME_LIMIT + 1])
-    if name in _RESERVED or not name.isprintable() or not _MARKUP.isdisjoint(name):
+    if unicodedata.category(name[0])[0] == "M" or not any(map(str.isalnum, name)):
         raise TableError("bad_nickname", name=name)
+    if name in _RESERVED or not all(map(_may_stand, name)):
+        raise TableError("bad_nickname", name=name)
+
+
+def _may_stand(char: str) -> bool:
+    if char in _SIGNS:
+        return True
+    kind = unicodedata.category(char)
+    if kind == "Mn":
+        return unicodedata.combining(char) > 0
+    return (kind[0] in "LN" or kind in ("Mc", "So")) and char not in _BLANK

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from rezolv.engine.orders import Order, Refusal, refuse
-from rezolv.engine.table import Grant
+from rezolv.engine.table import Grant, Moment
 from rezolv.engine.values import Value
 from rezolv.engine.views import View
 
@@ -16,8 +16,18 @@ if TYPE_CHECKING:
 Number = Callable[["View"], int]
 
 
+Rest = Callable[[Moment], int]
+"""The first phase index in which something may be used again, after a use at a moment."""
+
+
 class Limit:
-    """A limit on an ability."""
+    """A limit on an ability.
+
+    Attributes:
+        rest: when the ability may be used again after a use, None if this limit does not say.
+    """
+
+    rest: Rest | None = None
 
     def due(self, ability: Ability, view: View, grant: Grant) -> Refusal | None:
         """Why it may not be used at all now, or None."""
@@ -45,7 +55,14 @@ class Uses(Limit):
 
 
 class Cooldown(Limit):
-    """Ready again only so many phases after a use (`Grant.ready`)."""
+    """Ready again only some phases after a use (`Grant.ready`).
+
+    Args:
+        rest: when; without it the rulebook sets `Grant.ready` itself.
+    """
+
+    def __init__(self, rest: Rest | None = None) -> None:
+        self.rest = rest
 
     def due(self, ability: Ability, view: View, grant: Grant) -> Refusal | None:
         """Refuses before it is ready."""
@@ -71,6 +88,36 @@ class NotTwiceRunning(Limit):
         for seat in order.on:
             if self.bars(ability, view, grant, seat):
                 return refuse("twice_running", ability=ability.id, of=seat)
+        return None
+
+
+class NotTheLast(Limit):
+    """Not the same target at two uses running, however long ago the first was."""
+
+    def bars(self, ability: Ability, view: View, grant: Grant, seat: str) -> bool:
+        """Bars the target of the use before."""
+        return seat in grant.last
+
+    def on(self, ability: Ability, view: View, grant: Grant, order: Order) -> Refusal | None:
+        """Refuses the target of the use before."""
+        for seat in order.on:
+            if seat in grant.last:
+                return refuse("twice_running", ability=ability.id, of=seat)
+        return None
+
+
+class OneOf(Limit):
+    """Only one of these abilities in a phase: another that was sent must be taken back first."""
+
+    def __init__(self, *uses: str) -> None:
+        self.uses = uses
+
+    def due(self, ability: Ability, view: View, grant: Grant) -> Refusal | None:
+        """Refuses while another of them is sent."""
+        for sent in view.sent:
+            other = sent.use in self.uses and sent.use != ability.id
+            if other and sent.by == view.me and not sent.passes:
+                return refuse("one_of", ability=ability.id, other=sent.use)
         return None
 
 

@@ -20,6 +20,8 @@ TELL: Final = "tell"
 GIVE: Final = "give"
 
 KINDS: Final = (DRAW, ACTION, ATTEMPT, WITHHOLD, TELL, GIVE)
+WORDS: Final = {ACTION: ("stop", "free"), ATTEMPT: ("stop", "land")}
+"""What may be ruled of an action and of an attempt."""
 
 
 class Ruling(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -32,6 +34,9 @@ class Ruling(msgspec.Struct, frozen=True, omit_defaults=True):
             told to the audience `value`) · give (at the boundary of the key's step: `value` is a
             seat change as rows of field and value: alive, hp, counter names).
         why: the host's words, for the journal.
+
+    Raises:
+        ValueError: an unknown kind, or a word that is not ruled of an action or an attempt.
     """
 
     key: Key
@@ -39,3 +44,10 @@ class Ruling(msgspec.Struct, frozen=True, omit_defaults=True):
     value: Value = None
     fact: Fact | None = None
     why: str = ""
+
+    def __post_init__(self) -> None:
+        words = WORDS.get(self.kind)
+        if self.kind not in KINDS:
+            raise ValueError(f"no kind of ruling: {self.kind!r}; one of {', '.join(KINDS)}")
+        if words is not None and self.value not in words:
+            raise ValueError(f"{self.kind}: {self.value!r} is not one of {', '.join(words)}")

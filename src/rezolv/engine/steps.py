@@ -47,6 +47,8 @@ class Step:
         dead_act: who died earlier in this phase still acts here.
         held_act: the blocked still act here.
         redirected_act: an action turned aside acts here, on whom it reaches.
+        judges: what was tried here is judged at the end of the step; else it waits for the end of a
+            later one, and until then lies in `Resolution.volley`.
         deaths: when deaths of this step land: "step" (at its end) or "phase" (at the end of all).
         run: what the rulebook does here, before the actions.
         after: what it does after them.
@@ -67,6 +69,7 @@ class Step:
         dead_act: bool = False,
         held_act: bool = False,
         redirected_act: bool = True,
+        judges: bool = True,
         deaths: str = "step",
         run: Callable[[Resolution], None] | None = None,
         after: Callable[[Resolution], None] | None = None,
@@ -82,6 +85,7 @@ class Step:
         self.dead_act = dead_act
         self.held_act = held_act
         self.redirected_act = redirected_act
+        self.judges = judges
         self.deaths = deaths
         self.run = run
         self.after = after

@@ -33,21 +33,15 @@ class Moment(msgspec.Struct, frozen=True, gc=False):
 
 
 class Until(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """When an effect ends: after so many closes of phases of a kind ("" is any), or never by count.
+    """When an effect ends: after so many closes of phases of a kind ("" is any).
 
     Attributes:
         phase: kind of phase whose closes are counted.
-        count: closes still to come.
-        hour: end by the calendar, exclusive: a window is half open; -1 is none.
-        uses: occasions still to come; -1 is no bound.
-        condition: name of a condition of the rulebook while which it lasts.
+        count: closes still to come; 0 is no end.
     """
 
     phase: str = ""
     count: int = 1
-    hour: int = -1
-    uses: int = -1
-    condition: str = ""
 
 
 class Effect(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
@@ -266,7 +260,7 @@ def from_json(data: bytes) -> Table:
     """
     try:
         table = _DECODER.decode(data)
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, RecursionError) as error:
         raise ValueError(f"not a table: {error}") from error
     if table.schema > SCHEMA:
         raise ValueError(f"this table has schema {table.schema}; this program reads up to {SCHEMA}")

@@ -102,6 +102,7 @@ class Base:
         "closed_polls",
         "closing",
         "departures",
+        "doomed",
         "dying",
         "entries",
         "executed",
@@ -156,6 +157,7 @@ class Base:
         self.auras: list[tuple[str, Effect]] = []
         self.volley: Volley = []
         self.dying: dict[str, tuple[str, list[str], int]] = {}
+        self.doomed: dict[str, tuple[str, list[str], int]] = {}
         self.failures: set[int] = set()
         self.attempts: list[Attempt] = []
         self._once: set[tuple[str, ...]] = set()
@@ -169,7 +171,7 @@ class Base:
         self._rulings: dict[tuple[str, Key], list[Ruling]] = {}
         for ruling in rulings:
             self._rulings.setdefault((ruling.kind, ruling.key), []).append(ruling)
-        self._met: set[tuple[str, Key]] = set()
+        self._met: set[int] = set()
         self._counts: dict[Key, int] = {}
         self._public: Public | None = None
 
@@ -189,10 +191,15 @@ class Base:
         """Whether `once` was asked this already."""
         return what in self._once
 
+    @property
+    def phase_key(self) -> str:
+        """The open phase as keys name it: "night 2"."""
+        moment = self.now.moment
+        return f"{moment.phase} {moment.turn}"
+
     def key(self, what: str, actor: str = "", grant: str = "", target: str = "") -> Key:
         """The key of a decision point met now."""
-        moment = self.now.moment
-        key = Key(f"{moment.phase} {moment.turn}", self.step.id, actor, grant, what, target)
+        key = Key(self.phase_key, self.step.id, actor, grant, what, target)
         n = self._counts.get(key, 0)
         self._counts[key] = n + 1
         return key._replace(n=n) if n else key
@@ -218,6 +225,7 @@ class Base:
         forced = self._choices.get(what)
         if ruling is not None:
             result, why = str(ruling.value), "ruling"
+            cause = self.log("ruling", cause, key=str(key), is_=result, why=ruling.why)
         elif forced:
             result, why = forced.pop(0), "forced"
         else:
@@ -233,7 +241,7 @@ class Base:
         found = self._rulings.get((kind, key))
         if found is None:
             return None
-        self._met.add((kind, key))
+        self._met.update(id(ruling) for ruling in found)
         return found[-1]
 
     @property
@@ -242,9 +250,9 @@ class Base:
         return tuple(
             [
                 ruling
-                for place, rulings in self._rulings.items()
-                if place not in self._met
+                for rulings in self._rulings.values()
                 for ruling in rulings
+                if id(ruling) not in self._met
             ]
         )
 

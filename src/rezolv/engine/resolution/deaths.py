@@ -16,18 +16,28 @@ class Deaths(Polling):
     __slots__ = ()
 
     def kill(self, seat_id: str, how: str, killers: tuple[str, ...], cause: int) -> None:
-        """Let a seat die; it lands when the step says."""
+        """Let a seat die; it lands at the end of the step, or of the phase, as the step says."""
         if not self.now.seats[seat_id].alive:
             return
-        if seat_id in self.dying:
-            self.dying[seat_id][1].extend(k for k in killers if k not in self.dying[seat_id][1])
+        waiting = self.doomed if self.step.deaths == "phase" else self.dying
+        if seat_id in waiting:
+            waiting[seat_id][1].extend(k for k in killers if k not in waiting[seat_id][1])
         else:
-            self.dying[seat_id] = (how, list(killers), cause)
+            waiting[seat_id] = (how, list(killers), cause)
 
-    def land_deaths(self) -> None:
-        """All who are dying are dead; then the aftermath, until nothing more happens."""
+    def land_deaths(self, *, doomed: bool = False) -> None:
+        """All who are dying are dead; then the aftermath, until nothing more happens.
+
+        Those who die at the end of the phase are among them if `doomed`.
+        """
+        if doomed:
+            for name, (how, killers, cause) in self.doomed.items():
+                self.kill(name, how, tuple(killers), cause)
+            self.doomed = {}
         while self.dying or self.book.aftermath:
             dying, self.dying = self.dying, {}
+            for name in dying:
+                self.doomed.pop(name, None)
             for name in [name for name in self.now.seats if name in dying]:
                 how, killers, cause = dying[name]
                 seat = self.now.seats[name]

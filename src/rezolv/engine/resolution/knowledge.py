@@ -9,7 +9,7 @@ from rezolv.engine.journal import NO_CAUSE
 from rezolv.engine.orders import Order
 from rezolv.engine.resolution.base import Base
 from rezolv.engine.rulings import WITHHOLD
-from rezolv.engine.table import Grant, Seat
+from rezolv.engine.table import Seat
 from rezolv.engine.values import Value
 from rezolv.engine.views import Public, View
 
@@ -77,17 +77,24 @@ class Knowledge(Base):
 
     def _sent_known(self, seat: Seat) -> tuple[Order, ...]:
         """The waiting orders that a seat knows of: its own, and those of shared abilities."""
-        me, grants = seat.id, seat.grants
+        me = seat.id
         return tuple(
             [
                 order
                 for order in self.sent.values()
-                if order.by == me or (order.use in grants and self._shared(grants[order.use]))
+                if order.by == me or (order.use in seat.grants and self._shares(seat, order))
             ]
         )
 
-    def _shared(self, grant: Grant) -> bool:
-        return bool(self.book.abilities[grant.role, grant.ability].shared)
+    def _shares(self, seat: Seat, order: Order) -> bool:
+        """Whether a seat shares with its sender the ability that was ordered."""
+        team = self._team(self.now.seats[order.by], order.use)
+        return bool(team) and self._team(seat, order.use) == team
+
+    def _team(self, seat: Seat, use: str) -> str:
+        """The team with which a seat shares an ability, "" if none."""
+        grant = seat.grants.get(use)
+        return "" if grant is None else self.book.abilities[grant.role, grant.ability].shared
 
     def host_view(self) -> View:
         """A view without a seat, for the host's acts."""
@@ -136,12 +143,12 @@ class Knowledge(Base):
             self._public.facts = known
 
     def _withheld(self, to: str, fact: Fact, cause: int) -> bool:
-        for (kind, key), rulings in self._rulings.items():
+        for (kind, _), rulings in self._rulings.items():
             if kind != WITHHOLD:
                 continue
             for ruling in rulings:
                 if ruling.value == to and ruling.fact == fact:
-                    self._met.add((kind, key))
+                    self._met.add(id(ruling))
                     self.log("withheld", cause, to=to, fact=fact.name, why=ruling.why)
                     return True
         return False

@@ -63,7 +63,10 @@ class Taking(Ending):
         team = [
             name
             for name, seat in self.now.seats.items()
-            if name != order.by and seat.alive and order.use in seat.grants
+            if name != order.by
+            and seat.alive
+            and order.use in seat.grants
+            and self._shares(seat, order)
         ]
         if team:
             sent: dict[str, Value] = {"by": order.by, "ability": order.use, "are": on}
@@ -84,14 +87,19 @@ class Taking(Ending):
                 self.failures.discard(index)
 
     def _take_back(self, order: Order) -> None:
-        """A pass of everything: drop what the seat sent in this phase, its vote too."""
+        """A pass of everything: drop what the seat sent in this phase, its vote too.
+
+        Where orders stand once they are sent, it takes nothing back.
+        """
+        if self.book.resend != "replace":
+            return
         for index, sent in self.sent.items():
             ability = self._ability(sent)
             if sent.by == order.by and ability is not None and ability.shared:
                 self._tell_team(sent, (), self.entries[index])
         self._forget(order.by)
         poll = self.poll
-        if self.book.resend == "replace" and poll is not None and order.by in poll.ballots:
+        if poll is not None and order.by in poll.ballots:
             self.ballot(order)
 
     def revoke(self, seat_id: str, why: str) -> None:

@@ -53,7 +53,7 @@ class Walking(Taking):
             if self.prompts:
                 raise Halt
         self.step = NO_STEP
-        self.land_deaths()
+        self.land_deaths(doomed=True)
         self._finish()
 
     def start(self, order: Order, index: int = -1, entry: int = NO_CAUSE) -> Action:
@@ -100,19 +100,27 @@ class Walking(Taking):
 
     def _act(self, step: Step, action: Action) -> None:
         """Let an action have its turn in a step, unless something keeps it from it."""
+        if self._may_act(step, action):
+            self._go(action)
+
+    def _may_act(self, step: Step, action: Action) -> bool:
+        """Whether an action has its turn; if not, the journal says why."""
         if action.verdict == VOID:
             self._stopped(action)
-            return
+            return False
         if self._rulings:
             self._rule_action(action)
         if action.holds and not step.held_act:
             self._held(action)
-            return
+            return False
         if not step.dead_act and not self.now.seats[action.by].alive and not action.ability.dead:
             action.verdict = INTERRUPTED
             action.counts = False
             self.log("interrupted", action.entry, by=action.by, use=action.ability.id)
-            return
+            return False
+        return True
+
+    def _go(self, action: Action) -> None:
         action.acted = True
         action.verdict = DONE
         if action.ability.does is not None:
@@ -195,24 +203,21 @@ class Walking(Taking):
             left.remove(action)
             if rule is Ring.FALL:
                 action.holds.append(Hold("ring", "", None, entry))
-        held = [action for action in ring if action.holds]
-        for action in held:
-            self._held(action)
+        acting = [action for action in ring if self._may_act(step, action)]
         self.ring = ring
-        for action in ring:
-            if action not in held:
-                action.acted = True
-                action.verdict = DONE
-                if action.ability.does is not None:
-                    action.ability.does(self.whole, action)
+        for action in acting:
+            self._go(action)
         self.ring = ()
 
     def _give(self, step: Step) -> None:
+        phase = self.phase_key
         for (kind, key), rulings in list(self._rulings.items()):
-            if kind != GIVE or key.step != step.id or (kind, key) in self._met:
+            if kind != GIVE or (key.phase, key.step) != (phase, step.id):
                 continue
-            self._met.add((kind, key))
+            if key.actor not in self.now.seats:
+                continue
             for ruling in rulings:
+                self._met.add(id(ruling))
                 self._give_one(key, ruling)
 
     def _give_one(self, key: Key, ruling: Ruling) -> None:

@@ -51,6 +51,8 @@ def move_at_random(night: Resolution, seat: str, moves: list[Legal]) -> None:
                 night.draw("random_move", targets, actor=seat, grant=move.use, cause=entry)
             )
             targets.remove(chosen[-1])
+        if len(chosen) < move.low:
+            continue
         order = Order(seat, move.use, tuple(chosen), sent_by="host")
         index = -1 - len(night.actions)
         night.sent[index] = order

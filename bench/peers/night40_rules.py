@@ -283,7 +283,6 @@ def role(name: str) -> type[Role]:
         "faction": "mafia" if name in MAFIA else "town",
         "move": move,
     }
-    move.id = "move"
     return type(name, (Role,), body)
 
 

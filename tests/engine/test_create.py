@@ -100,6 +100,7 @@ BAD = {
     "empty": "", "space": " ", "leading": " anna", "trailing": "anna ", "newline": "an\nna",
     "tab": "an\tna", "nul": "an\0na", "escape": "an\x1bna", "delete": "an\x7fna",
     "forty-one": "x" * 41, "public": "public", "host": "host", "nobody": "nobody",
+    "only signs": "...", "only a smile": "😀", "mark first": "\u0301anna",
     "no-break space": "an\u00a0na", "line separator": "an\u2028na", "soft hyphen": "an\u00adna",
     "zero-width space": "an\u200bna", "zero-width joiner": "an\u200dna",
     "word joiner": "an\u2060na",
@@ -220,6 +221,7 @@ def test_what_is_told_at_the_start() -> None:
 def test_rooms_are_open_from_the_start() -> None:
     done = create(BOOK, TWO, rooms=[("kim", "cora")])
     (room,) = done.table.rooms.values()
+    assert room.id == "room 1"
     assert room.members == ("kim", "cora")
     assert [fact["with"] for fact in told(done, "cora", "room")] == [("kim",)]
 

@@ -99,6 +99,25 @@ def test_deaths_of_the_phase_wait_for_its_end_in_spite_of_other_steps() -> None:
     assert seen == [True]
 
 
+def test_who_is_doomed_and_killed_departs_once() -> None:
+    """Doomed at the phase's end by one step, killed by a later one."""
+
+    def strike(night: Resolution) -> None:
+        night.kill("cora", "struck", ("tom",), -1)
+
+    def doom(night: Resolution) -> None:
+        night.kill("cora", "doomed", ("dina",), -1)
+        night.kill("cora", "doomed", ("dora",), -1)
+        night.kill("carl", "doomed", ("dora",), -1)
+
+    steps = night_steps(kills={"deaths": "phase", "after": doom}, looks={"after": strike})
+    book = make(phases=phases(steps))
+    done = close(lay(book=book), book=book)
+    assert [departure.seat for departure in done.departures] == ["cora", "carl"]
+    assert done.departures[0].how == "struck"
+    assert done.departures[1].killers == ("dora",)
+
+
 def test_the_aftermath_repeats_until_quiet() -> None:
     """Cora is killed; carl follows her, dora him, dina her."""
     done = close(lay(book=GRIEF), KILL, book=GRIEF)
@@ -225,6 +244,7 @@ def test_who_has_won_before_is_named_at_the_end() -> None:
     first = close(lay(names("kim", "cora", "dora", "carl"), book=book), book=book)
     assert first.table.won == ("jester",)
     assert first.table.winners is None
+    assert [e.values["are"] for e in first.journal if e.kind == "victory"] == [("jester",)]
     second = close(first.table, use("host", "modkill", "kim"), book=book)
     assert second.table.winners == ("jester", "town")
     assert [e.values["are"] for e in second.journal if e.kind == "victory"] == [("town",)]

@@ -135,6 +135,24 @@ def book_with(**settings: Any) -> Rulebook:
     return make(phases=phases(night_steps(changes=settings)))
 
 
+def test_an_order_that_fell_is_answered_in_such_a_step_too() -> None:
+    sorry = []
+
+    class Polite(Role):
+        id, name, faction = "trickster", Name("Плут", "Trickster"), "town"
+        block = Active(
+            "Блок", "Block", at="changes", phases=("night",), does=block,
+            when_stopped=lambda night, action: sorry.append(action.by),
+        )  # fmt: skip
+
+    roles = tuple(Polite if role.id == "trickster" else role for role in BASE["roles"])
+    book = make(roles=roles)
+    orders = [*blocks("t1", "kim"), *blocks("t2", "t3", "kim"), use("host", "modkill", "kim")]
+    done = close(lay(SEATS | {"kurt": "killer"}, book=book), *orders, book=book)
+    assert verdicts(done)["t1", "block"] == verdicts(done)["t3", "block"] == "void"
+    assert sorted(sorry) == ["t1", "t3"]
+
+
 def test_a_step_may_have_a_ring_rule_of_its_own() -> None:
     for ring, verdict in ((Ring.STAND, DONE), (Ring.FALL, BLOCKED)):
         book = book_with(mode=Mode.BY_DEPENDENCY, affects=affects, ring=ring)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.engine.tiny import BOOK, close, lay, resolution, use
+from tests.engine.tiny import BASE, BOOK, NAMES, close, lay, make, resolution, use
 
-from rezolv.engine import Effect, Resolution, Table, Until
+from rezolv.engine import Active, Effect, Name, Resolution, Role, Table, Until
+from rezolv.engine.actions import Action
 
 
 def with_effect(until: Until | None, *, on_table: bool = False) -> Table:
@@ -105,3 +106,26 @@ def test_statuses_are_what_the_rulebook_calls_so() -> None:
         night.add_effect("cora", kind)
     assert BOOK.statuses(night.seat("cora")) == ("ill", "banner")
     assert set(BOOK.status_names) == {"ill", "banner"}
+
+
+def test_an_effect_does_not_hang_on_its_source() -> None:
+    """What was laid one night lasts, though who laid it is blocked, or dead, on the next."""
+
+    def drip(night: Resolution, action: Action) -> None:
+        night.add_effect(action.target, "doomed", source=action.by, until=Until(count=4))
+
+    class Poisoner(Role):
+        id, name, faction = "poisoner", Name("Отравитель", "Poisoner"), "town"
+        poison = Active("Отравить", "Poison", at="looks", phases=("night",), does=drip)
+
+    book = make(roles=(*BASE["roles"], Poisoner))
+    table = lay({"petr": "poisoner", **NAMES}, book=book)
+    table = close(table, use("petr", "poison", "cora"), book=book).table
+    table = close(table, book=book).table
+    blocked = close(table, use("tom", "block", "petr"), use("petr", "poison", "dora"), book=book)
+    killed = close(table, use("kim", "kill", "petr"), book=book)
+    for done in (blocked, killed):
+        effect = done.table.seats["cora"].effect("doomed")
+        assert effect is not None
+        assert effect.source == "petr"
+    assert blocked.table.seats["dora"].effects == ()

@@ -14,6 +14,7 @@ from tests.engine.tiny import (
     lay,
     make,
     names,
+    phases,
     told,
     use,
     verdicts,
@@ -227,6 +228,25 @@ def test_a_game_that_ends_opens_no_further_phase() -> None:
     assert kinds(done)[-1] == "victory"
 
 
+def test_a_rule_may_end_the_game_at_once() -> None:
+    def give_up(day: Resolution, action: Action) -> None:
+        day.end_game(("gang",))
+
+    class Host(Role):
+        id, name, slot = "host", Name("Ведущий", "Host"), "host"
+        surrender = Instant("Сдаться", "Surrender", phases=("day",), on=0, does=give_up)
+
+    book = make(host=Host)
+    table = lay(day_of(), book=book, at=("day", 1))
+    orders = [vote("cora", "kim"), use("host", "surrender"), vote("carl", "kim")]
+    done = close(table, *orders, book=book)
+    assert codes(done) == {2: "over"}
+    assert done.table.winners == ("gang",)
+    assert (done.table.moment, done.table.polls) == (table.moment, ())
+    assert kinds(done).count("victory") == 1
+    assert dead(done) == {}, "the poll is not counted any more"
+
+
 def test_phases_follow_each_other() -> None:
     table = lay()
     found = []
@@ -235,6 +255,19 @@ def test_phases_follow_each_other() -> None:
         table = close(table).table
     assert found == [("night", 1, 0), ("day", 1, 1), ("night", 2, 2), ("day", 2, 3)]
     assert [chapter.moment.index for chapter in table.record] == [0, 1, 2, 3]
+
+
+def test_what_opens_a_phase_sees_it_open() -> None:
+    seen = []
+
+    def opens(day: Resolution) -> None:
+        seen.append((day.public.moment.phase, day.now.moment.phase))
+
+    night, day = phases()
+    day.opens = opens
+    book = make(phases=(night, day))
+    close(lay(book=book), KILL, book=book)
+    assert seen == [("day", "day")]
 
 
 def test_the_record_is_kept_as_far_back_as_the_rulebook_needs() -> None:

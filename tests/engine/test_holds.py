@@ -8,7 +8,9 @@ import pytest
 from tests.engine.tiny import (
     BASE,
     BOOK,
+    at_step,
     close,
+    codes,
     dead,
     fold,
     kinds,
@@ -23,9 +25,13 @@ from tests.engine.tiny import (
     verdicts,
 )
 
-from rezolv.engine import Active, Mode, Name, Order, Resolution, Role
+from rezolv.engine import Active, Instant, Mode, Name, Order, Refusal, Resolution, Role
+from rezolv.engine.abilities import NOT_TWICE, Ability
 from rezolv.engine.actions import VERDICTS, Action, Hold
 from rezolv.engine.journal import chain
+from rezolv.engine.orders import refuse
+from rezolv.engine.table import Grant
+from rezolv.engine.views import View
 
 KILL = use("kim", "kill", "cora")
 BLOCK = use("tom", "block", "kim")
@@ -161,6 +167,8 @@ def test_a_pass_is_remembered_where_it_counts() -> None:
     table = close(lay()).table
     assert table.seats["tom"].grants["block"].passed
     assert not table.seats["tom"].grants["turn"].passed, "it may be passed as often as one likes"
+    other = close(lay(), use("tom", "turn", "kim", "carl"), Order("tom", "block", passes=True))
+    assert other.table.seats["tom"].grants["block"].passed, "he did something else"
     used = close(close(table).table, BLOCK).table
     assert not used.seats["tom"].grants["block"].passed
     held = close(lay(TRICKS), BLOCK, use("tim", "block", "tom")).table
@@ -255,6 +263,72 @@ def test_who_leaves_before_the_close_makes_no_moves_at_it() -> None:
     assert dead(done) == {"kim": ()}
     assert done.failed == (0,)
     assert [move.ability for move in done.table.record[-1].moves] == ["note"], "what he wrote stays"
+
+
+def test_why_an_order_fell_is_in_the_journal() -> None:
+    left = close(lay(), KILL, HEAL, use("host", "modkill", "kim"))
+    voids = [entry.values for entry in left.journal if entry.kind == "void"]
+    assert voids == [{"by": "kim", "use": "kill", "why": "out"}]
+    gone = close(lay(), KILL, HEAL, use("host", "modkill", "cora"))
+    voids = [entry.values for entry in gone.journal if entry.kind == "void"]
+    assert {(v["by"], v["use"], v["why"]) for v in voids} == {
+        ("kim", "kill", "modkill"), ("dora", "heal", "modkill"),
+    }  # fmt: skip
+
+
+def test_a_pass_on_a_night_that_was_no_chance_is_none() -> None:
+    def odd(ability: Ability, view: View, grant: Grant) -> Refusal | None:
+        return None if view.public.moment.turn % 2 else refuse("not_your_night")
+
+    class Moody(Role):
+        id, name, faction = "moody", Name("Капризный", "Moody"), "town"
+        sulk = Active("", "", at="looks", phases=("night",), passes=NOT_TWICE, due=odd)
+
+    book = make(roles=(*BASE["roles"], Moody))
+    table = lay({"mona": "moody", **TRICKS}, book=book)
+    table = close(close(table, use("mona", "sulk", "cora"), book=book).table, book=book).table
+    assert not table.seats["mona"].grants["sulk"].passed
+    third = close(close(table, book=book).table, book=book).table
+    assert not third.seats["mona"].grants["sulk"].passed, "night 2 was not hers"
+    fourth = close(third, book=book).table
+    assert fourth.seats["mona"].grants["sulk"].passed
+
+
+def test_who_dies_in_the_night_has_not_failed() -> None:
+    done = close(lay(), use("kim", "kill", "hedda"), HEAL)
+    assert set(dead(done)) == {"hedda", "kim"}
+    assert done.failed == ()
+
+
+def test_what_acts_in_no_step_is_no_use() -> None:
+    done = close(lay(), use("cora", "note", text="x"))
+    assert done.table.seats["cora"].grants["note"].uses == 0
+
+
+def test_an_ability_taken_in_mid_night_counts_no_more() -> None:
+    book = make(phases=at_step("morning", lambda night: night.take("dora", ["heal"])))
+    done = close(lay(book=book), HEAL, book=book)
+    assert verdicts(done)["dora", "heal"] == "done"
+    assert "heal" not in done.table.seats["dora"].grants
+
+
+def test_an_instant_may_take_itself_away() -> None:
+    seen = []
+
+    def spend(day: Resolution, action: Action) -> None:
+        seen.append((action.acted, action.verdict))
+        day.take(action.by, ["flash"])
+
+    class Lamp(Role):
+        id, name, faction = "lamp", Name("Лампа", "Lamp"), "town"
+        flash = Instant("Вспышка", "Flash", phases=("night",), on=0, does=spend)
+
+    book = make(roles=(*BASE["roles"], Lamp))
+    table = lay({"lena": "lamp", **TRICKS}, book=book)
+    done = fold(table, use("lena", "flash"), use("lena", "flash"), book=book)
+    assert "flash" not in done.table.seats["lena"].grants
+    assert codes(done) == {1: "no_ability"}
+    assert seen == [(True, "done")]
 
 
 def test_another_order_takes_the_place_of_one_that_fell() -> None:

@@ -14,6 +14,7 @@ import pytest
 from tests.engine.tiny import (
     BASE,
     BOOK,
+    EFFECTS,
     close,
     codes,
     fold,
@@ -55,9 +56,20 @@ from rezolv.engine.limits import (
     option_number,
 )
 from rezolv.engine.orders import VOTE, refuse
-from rezolv.engine.params import Choice, Condition, Param, RoleParam, SeatParam, Text, Variants
+from rezolv.engine.params import (
+    Choice,
+    Condition,
+    Count,
+    Flag,
+    Param,
+    RoleParam,
+    SeatParam,
+    Text,
+    Variants,
+)
 from rezolv.engine.polls import PollRules, option_flag
-from rezolv.engine.table import Grant
+from rezolv.engine.rulebook import EffectKind
+from rezolv.engine.table import Grant, from_json, to_json
 from rezolv.engine.values import Value
 from rezolv.engine.views import View
 
@@ -121,7 +133,8 @@ class Player(Role):
             "role": RoleParam(required=False), "seat": SeatParam(required=False),
             "way": Choice("left", "right", required=False), "text": Text(limit=5, required=False),
             "when": Condition(died), "variants": Variants(Condition(died), Text(limit=5)),
-            "free": Param(required=False),
+            "free": Param(required=False), "number": Count(required=False),
+            "flag": Flag(required=False),
         },
     )  # fmt: skip
     spell = Active("14", "14", at="looks", phases=("night",), on=0, params={"word": Text()})
@@ -152,13 +165,20 @@ def book(**changes: Any) -> Rulebook:
         "self_vote": Option(False, says=("За себя", "For oneself")),
     }
     rules = PollRules(
-        change=option_flag("change_vote"), self_vote=option_flag("self_vote"), bars=never_kurt
-    )
+        change=option_flag("change_vote"), self_vote=option_flag("self_vote"), bars=never_kurt,
+        changes=2,
+    )  # fmt: skip
+    effects = {
+        **EFFECTS,
+        "bound": EffectKind(known=True, takes=lambda ability: ability.id != "late"),
+        "puppet": EffectKind(public=True, controls=lambda ability, phase: True),
+    }
     return make(
         **{
             "common": Player,
             "host": Hand,
             "options": options,
+            "effects": effects,
             "polls": {"lynch": rules},
             **changes,
         }
@@ -175,6 +195,13 @@ def without_cora(table: Table, book: Rulebook = PLAIN) -> Table:
     night = Resolution(book, table)
     night.kill("cora", "killed", (), -1)
     night.land_deaths()
+    return night.now
+
+
+def under(kind: str, table: Table) -> Table:
+    """A phase in which an effect, laid by tom, lies on cora."""
+    night = Resolution(PLAIN, table)
+    night.add_effect("cora", kind, source="tom")
     return night.now
 
 
@@ -224,6 +251,10 @@ CASES = [
     Case("dead", DEAD, (passes("cora"),)),
     Case("dead", DEAD, (use("cora", "once", "kim"),)),
     Case("dead", DEAD, (passes("cora", "back"),)),
+    Case("taken_away", under("bound", NIGHT), (use("cora", "once", "kim"),)),
+    Case("taken_away", under("bound", NIGHT), (passes("cora", "back"),)),
+    Case("controlled", under("puppet", NIGHT), (use("cora", "once", "kim"),)),
+    Case("controlled", under("puppet", by_day()), (vote("cora", "kim"),)),
     Case("passive", NIGHT, (use("hedda", "thorns", "kim"),)),
     Case("not_now", NIGHT, (use("cora", "dawn"),)),
     Case("not_now", DAY, (passes("cora", "back"),)),
@@ -276,6 +307,9 @@ CASES = [
     Case("bad_param", NIGHT, (use("cora", "tell", variants="none"),)),
     Case("bad_param", NIGHT, (use("cora", "tell", variants=()),)),
     Case("bad_param", NIGHT, (use("cora", "tell", variants=((None, "a", "b"),)),)),
+    *[Case("bad_param", NIGHT, (use("cora", "tell", number=n),)) for n in (0, -1, True, "1")],
+    *[Case("bad_param", NIGHT, (use("cora", "tell", flag=flag),)) for flag in (1, "yes", None)],
+    Case("bad_param", NIGHT, (use("cora", "tell", text="\ud800"),)),
     Case("empty_text", NIGHT, (use("cora", "tell", text=" \n"),)),
     Case("empty_text", NIGHT, (use("cora", "tell", text=5),)),
     Case("empty_text", NIGHT, (use("cora", "tell", variants=((WHEN, ""),)),)),
@@ -293,6 +327,7 @@ CASES = [
     Case("poll_closed", polling(open=False), (vote("cora", "kim"),)),
     Case("already_voted", by_day(change_vote=False), (vote("cora", "kim"), vote("cora", "tom"))),
     Case("already_voted", by_day(change_vote=False), (vote("cora", "kim"), passes("cora"))),
+    Case("too_many_changes", DAY, tuple(vote("cora", on) for on in ("kim", "tom", "kim", "tom"))),
     Case("no_ballot", DAY, (passes("cora", VOTE),)),
     Case("too_many_targets", DAY, (vote("cora", "kim", "tom"),)),
     Case("nobody_barred", polling(nobody=False), (vote("cora"),)),
@@ -336,6 +371,18 @@ def test_every_place_that_refuses_was_seen_refusing(monkeypatch: pytest.MonkeyPa
     assert wanted - seen == set()
 
 
+def test_a_text_that_cannot_be_written_is_refused() -> None:
+    done = fold(NIGHT, use("cora", "spell", word="\ud800"), book=PLAIN)
+    assert 0 in done.refused
+    to_json(close(NIGHT, use("cora", "spell", word="\ud800"), book=PLAIN).table)
+
+
+@pytest.mark.parametrize("number", [7, 2**63, 10**30])
+def test_any_whole_number_can_be_saved(number: int) -> None:
+    table = close(NIGHT, use("cora", "tell", number=number), book=PLAIN).table
+    assert from_json(to_json(table)) == table
+
+
 def test_a_refusal_names_what_it_is_about() -> None:
     done = fold(NIGHT, use("cora", "pair", "kim"), use("cora", "once", "ghost"), book=PLAIN)
     assert done.refused[0].values == {"ability": "pair", "least": 2}
@@ -353,6 +400,8 @@ ACCEPTED = [
     use("cora", "tell"),
     use("cora", "tell", role="citizen", seat="kim", way="left", text="fives", when=WHEN, free=(1,)),
     use("cora", "tell", variants=((WHEN, "a"), (None, "b"))),
+    use("cora", "tell", number=1, flag=False),
+    use("cora", "tell", number=10**30),
     passes("cora", "once"),
     passes("cora", "restless"),
     passes("cora", "back"),
@@ -372,6 +421,16 @@ def test_a_pass_may_take_back_what_is_spent() -> None:
     table = tomorrow(use("cora", "back", "kim"))
     done = fold(table, passes("cora", "back"), use("cora", "back", "tom"), book=PLAIN)
     assert codes(done) == {1: "spent"}
+
+
+def test_what_works_in_a_status_may_be_used_in_it() -> None:
+    assert codes(fold(under("bound", NIGHT), use("cora", "late"), book=PLAIN)) == {}
+    assert list(moves(under("bound", NIGHT), "cora")) == ["late"]
+
+
+def test_a_vote_for_the_same_is_no_change() -> None:
+    same = [vote("cora", "kim")] * 4
+    assert codes(fold(DAY, *same, vote("cora", "tom"), book=PLAIN)) == {}
 
 
 def test_a_target_may_come_again_after_another_turn() -> None:
@@ -448,7 +507,7 @@ def test_parameters_are_domains_too() -> None:
     found = moves(NIGHT, "cora")["tell"]
     assert found.params == {
         "role": tuple(NIGHT.composition), "seat": ALL, "way": ("left", "right"), "text": None,
-        "when": None, "variants": None, "free": None,
+        "when": None, "variants": None, "free": None, "number": None, "flag": None,
     }  # fmt: skip
     assert found.optional == tuple(found.params)
     assert moves(NIGHT, "cora")["spell"].optional == ()

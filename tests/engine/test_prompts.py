@@ -55,6 +55,7 @@ def test_the_default_is_an_answer(order: Order | None) -> None:
     done = close(lay(), KILL, HEAL, answer(ask(lay(), KILL, HEAL), order))
     assert told(done, "olga", "faction") == []
     assert ("olga", "dream") not in verdicts(done)
+    assert [entry.kind for entry in done.journal].count("answer") == 1
 
 
 def test_taking_the_defaults_is_answering_none() -> None:

@@ -8,7 +8,8 @@ from tests.engine.tiny import BASE, BOOK, Anyone, Doctor, Hedgehog, lay, make, p
 from rezolv.engine import Ability, Active, Instant, Name, Passive, Role, Seat
 from rezolv.engine.abilities import NEVER, all_of
 from rezolv.engine.orders import refuse
-from rezolv.engine.rulebook import EffectKind, Faction, RulebookError
+from rezolv.engine.revisions import RulebookError
+from rezolv.engine.rulebook import EffectKind, Faction
 from rezolv.engine.table import Grant
 
 

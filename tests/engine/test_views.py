@@ -35,7 +35,7 @@ from rezolv.engine import (
 )
 from rezolv.engine.abilities import not_teammates
 from rezolv.engine.rulebook import Faction
-from rezolv.engine.views import Public, View
+from rezolv.engine.views import View
 from rezolv.rulebooks import load
 
 PLAIN = (str, int, bool, type(None))
@@ -45,9 +45,6 @@ def leaves(value: object, path: str = "view") -> Iterator[tuple[str, object]]:
     """Every plain value in a view's object graph, with its path; nothing else may be there."""
     if isinstance(value, PLAIN):
         yield path, value
-    elif isinstance(value, (View, Public)):
-        for name in type(value).__slots__:
-            yield from leaves(getattr(value, name), f"{path}.{name}")
     elif isinstance(value, msgspec.Struct):
         for name in value.__struct_fields__:
             yield from leaves(getattr(value, name), f"{path}.{name}")
@@ -190,6 +187,21 @@ def test_a_team_knows_the_orders_it_shares() -> None:
         assert night.view(me).sent == ()
 
 
+def test_a_team_hears_of_what_is_taken_back() -> None:
+    kill, note = use("kim", "kill", "cora"), use("kim", "note", text="x")
+    done = fold(lay(), kill, note, Order("kim", passes=True))
+    assert [fact["are"] for fact in told(done, "kurt", "sent")] == [("cora",), ()]
+    assert {fact["ability"] for fact in told(done, "kurt", "sent")} == {"kill"}
+    done = fold(lay(), kill, Order("kim", "kill", passes=True), Order("kurt", passes=True))
+    assert [fact["are"] for fact in told(done, "kurt", "sent")] == [("cora",), ()]
+    assert told(done, "kim", "sent") == []
+
+
+def test_two_of_one_role_that_are_no_team_share_nothing() -> None:
+    done = fold(lay(), use("dora", "heal", "cora"), Order("dora", passes=True))
+    assert done.told == ()
+
+
 def test_two_teams_with_abilities_of_one_name_share_nothing() -> None:
     class Rival(Role):
         id, name, faction = "rival", Name("Враг", "Rival"), "rivals"
@@ -279,10 +291,9 @@ def test_a_summit_keeps_its_secrets() -> None:
 def test_the_walk_finds_what_it_looks_for() -> None:
     """The search of these tests is not blind: a leak of any kind is seen."""
     view = view_of(lay(), "cora")
-    view.public.shared["cache"] = {"x": (Effect("doctor"),)}
-    assert "doctor" in found_in(view)
-    view.public.shared["cache"] = lay()
-    assert "kill" in found_in(view)
-    view.public.shared["cache"] = Resolution(BOOK, lay())
+    assert "doctor" not in found_in(view)
+    for leak in (Effect("doctor"), {"x": ("y", {"doctor"})}, lay()):
+        leaky = msgspec.structs.replace(view, sent=(leak,))
+        assert "doctor" in found_in(leaky)
     with pytest.raises(AssertionError, match="may not hold a Resolution"):
-        found_in(view)
+        found_in(msgspec.structs.replace(view, facts=(Resolution(BOOK, lay()),)))

@@ -226,6 +226,13 @@ def test_an_attempt_keeps_its_trail() -> None:
     assert night.attempts == [attempt]
 
 
+def test_a_plain_attempt_is_plain() -> None:
+    night = resolution(lay())
+    assert night.judge() == []
+    attempt = night.attempt("kill", "cora")
+    assert (attempt.by, attempt.strength, attempt.marks, attempt.trail) == ("", 0, frozenset(), [])
+
+
 def test_a_stopped_attempt_says_by_what_and_whom() -> None:
     done = close(lay(SEATS, book=MANY), BOTH[0], use("dora", "heal", "cora"), book=MANY)
     stopped = next(entry for entry in done.journal if entry.kind == "stopped")

@@ -14,14 +14,14 @@ import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from tests.support.players import legal_order, view_of
+from tests.support.tables import TABLES
 
 from rezolv.engine import Asked, Close, Done, Input, Order, Rulebook, Table, advance, create
 from rezolv.engine.facts import PUBLIC
 from rezolv.engine.legality import legal
 from rezolv.engine.orders import VOTE
 from rezolv.rulebooks import load
-from tests.support.players import legal_order, view_of
-from tests.support.tables import TABLES
 
 PHASES = 8
 

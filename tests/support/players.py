@@ -15,6 +15,8 @@ from rezolv.engine.values import Value
 from rezolv.engine.views import View
 
 PHASE_LIMIT = 60
+RARE = frozenset({"reveal"})
+"""What ends a game, or its user's part in it, and so would leave the rest untried."""
 WORDS = ("Я комиссар", "погиб {died}", "**[b]<i>x</i>")
 
 
@@ -36,8 +38,12 @@ def legal_order(rng: Random, book: Rulebook, seat: str, move: Legal) -> Order:
         on = tuple(rng.sample(move.targets, number))
     params: dict[str, Value] = {}
     for name, domain in move.params.items():
+        if name in move.optional and rng.random() < 0.3:
+            continue
         if domain:
             params[name] = rng.choice(domain)
+        elif move.examples.get(name):
+            params[name] = rng.choice(move.examples[name])
         elif domain is None and name == "text":
             params[name] = rng.choice(WORDS)
     return Order(seat, move.use, on, params)
@@ -68,7 +74,7 @@ def random_inputs(
         moves = legal(book, view_of(book, table, seat))
         rng.shuffle(moves)
         for move in moves:
-            if rng.random() < 0.8:
+            if rng.random() < (0.02 if move.use in RARE else 0.8):
                 inputs.append(legal_order(rng, book, seat, move))
     for _ in range(rng.randint(0, 3)):
         if rng.random() < wild:

@@ -60,4 +60,23 @@ def classic_table(rng: Random, book: Rulebook) -> Table:
     return create(book, seats, random_options(rng, book)).table
 
 
-TABLES = {"theramore": theramore_table, "classic": classic_table}
+def massacre_table(rng: Random, book: Rulebook) -> Table:
+    """A seating of all sixteen, or of fewer, each role once."""
+    secret = [role.id for role in book.roles.values() if role.slot == "secret"]
+    open_roles = [
+        role.id for role in book.roles.values() if role.slot == "open" and role.id != "former_mayor"
+    ]
+    number = len(secret) if rng.random() < 0.5 else rng.randint(5, len(secret))
+    secret, open_roles = rng.sample(secret, number), rng.sample(open_roles, number)
+    seats = {
+        NAMES[place]: {"secret": secret[place], "open": open_roles[place]}
+        for place in range(number)
+    }
+    return create(book, seats, random_options(rng, book)).table
+
+
+TABLES = {
+    "theramore": theramore_table,
+    "classic": classic_table,
+    "massacre0": massacre_table,
+}

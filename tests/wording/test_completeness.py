@@ -166,8 +166,9 @@ def test_every_refusal_has_a_sentence(rulebook: str, lang: str) -> None:
     wording = Wording(rulebooks.load(rulebook), lang)
     used = codes(ROOT / "engine", "refuse", "Refusal")
     used |= {"too_few_targets": {"least"}, "too_many_targets": {"most"}}
-    for code, values in codes(ROOT / "rulebooks" / rulebook, "refuse", "Refusal").items():
-        used.setdefault(code, set()).update(values)
+    for folder in (*rulebooks.load(rulebook).words, rulebook):
+        for code, values in codes(ROOT / "rulebooks" / folder, "refuse", "Refusal").items():
+            used.setdefault(code, set()).update(values)
     assert len(used) > 30
     for code, names in used.items():
         assert names <= {*REFUSAL_VALUES}, (code, names)
@@ -180,7 +181,8 @@ def test_every_refusal_has_a_sentence(rulebook: str, lang: str) -> None:
 def test_every_table_error_has_a_sentence(rulebook: str, lang: str) -> None:
     wording = Wording(rulebooks.load(rulebook), lang)
     used = codes(ROOT / "engine", "TableError")
-    used |= codes(ROOT / "rulebooks" / rulebook, "TableError")
+    for folder in (*rulebooks.load(rulebook).words, rulebook):
+        used |= codes(ROOT / "rulebooks" / folder, "TableError")
     assert len(used) > 8
     for code, names in used.items():
         assert names <= {*REFUSAL_VALUES}, (code, names)

@@ -102,7 +102,8 @@ PLACES = {
 
 def spoken(rulebook: str) -> Iterator[tuple[str, str]]:
     """The words that stand in the sources of the engine and of a rulebook."""
-    for package in ("engine", f"rulebooks/{rulebook}"):
+    own = [f"rulebooks/{one}" for one in (*rulebooks.load(rulebook).words, rulebook)]
+    for package in ("engine", *own):
         for file in sorted((ROOT / package).rglob("*.py")):
             parts = file.relative_to(ROOT.parent).with_suffix("").parts
             module = importlib.import_module(".".join(parts).removesuffix(".__init__"))

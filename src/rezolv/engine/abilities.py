@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from rezolv.engine.orders import Order, Refusal, refuse
+from rezolv.engine.values import Value
 from rezolv.engine.views import View
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from rezolv.engine.limits import Limit
     from rezolv.engine.params import Param
     from rezolv.engine.resolution import Resolution
+    from rezolv.engine.rulebook import Rulebook
     from rezolv.engine.table import Grant
 
 
@@ -31,8 +33,28 @@ class Name(NamedTuple):
 Behaviour = Callable[["Resolution", "Action"], None]
 Domain = Callable[["Ability", View], Sequence[str]]
 Check = Callable[["Ability", View, Order], "Refusal | None"]
+Fits = Callable[["Rulebook", View, Order], "Refusal | None"]
 PassBar = Callable[["Ability", View, "Grant"], "Refusal | None"]
 Due = Callable[["Ability", View, "Grant"], "Refusal | None"]
+
+
+class Variant(NamedTuple):
+    """One of several forms of an order, where what it may name depends on a parameter.
+
+    Attributes:
+        params: parameters with the values that they may have in this form; others may be left out.
+        low: the least number of targets.
+        high: the greatest number of targets.
+        targets: who may be named.
+    """
+
+    params: dict[str, Sequence[Value] | None]
+    low: int
+    high: int
+    targets: Sequence[str]
+
+
+Variants = Callable[["Ability", View], Sequence[Variant]]
 
 
 def others(ability: Ability, view: View) -> Sequence[str]:
@@ -112,6 +134,7 @@ class Ability:
 
     Attributes:
         id: unique in its role; set from the attribute's name in the role's class.
+        role: the role to which it belongs, and its slot; set by the rulebook.
         kind: active, passive, instant, common, host … as the rulebook calls it.
         name: its name in both languages.
         says: what it does, in our own words.
@@ -126,6 +149,9 @@ class Ability:
         passes: whether the move may be given up.
         due: whether this is a chance to use it at all.
         check: whatever else its orders must satisfy.
+        fits: likewise, where the rulebook must be asked.
+        variants: the forms in which it may be ordered, where parameters and targets depend on each
+            other; `check` must accept exactly these.
         does: what it does in its step, or at once if it is instant.
         when_stopped: what it does in its step instead, if something keeps it from acting there: a
             hold, or that its order was void.
@@ -156,6 +182,8 @@ class Ability:
         passes: Passing = FREE,
         due: Due | None = None,
         check: Check | None = None,
+        fits: Fits | None = None,
+        variants: Variants | None = None,
         does: Behaviour | None = None,
         when_stopped: Behaviour | None = None,
         marks: tuple[str, ...] = (),
@@ -169,6 +197,7 @@ class Ability:
     ) -> None:
         self.id = ""
         self.role = ""
+        self.slot = ""
         self.kind = kind
         self.name = Name(ru, en)
         self.says = Name(*says)
@@ -182,6 +211,8 @@ class Ability:
         self.passes = passes
         self.due = due
         self.check = check
+        self.fits = fits
+        self.variants = variants
         self.does = does
         self.when_stopped = when_stopped
         self.marks = frozenset(marks)
@@ -189,7 +220,7 @@ class Ability:
         self.instant = bool(phases) and set(at_once) == set(phases)
         self.works_in = frozenset(works_in)
         self.repeats = repeats
-        self.rests = tuple([limit for limit in limits if limit.rest is not None])
+        self.rests = tuple([limit.rest for limit in limits if limit.rest is not None])
         self.shared = shared
         self.many = many
         self.dead = dead
@@ -245,6 +276,13 @@ class Passive(Ability):
         )
 
 
+class Delayed(Passive):
+    """A passive ability that acts when an order of it was kept from an earlier phase.
+
+    See `rezolv.engine.parts.delayed`.
+    """
+
+
 class Instant(Ability):
     """An ability that resolves at the moment it is given."""
 
@@ -263,6 +301,8 @@ class Instant(Ability):
         passes: Passing = NEVER,
         due: Due | None = None,
         check: Check | None = None,
+        fits: Fits | None = None,
+        variants: Variants | None = None,
         does: Behaviour,
         marks: tuple[str, ...] = (),
         works_in: tuple[str, ...] = (),
@@ -284,6 +324,8 @@ class Instant(Ability):
             passes=passes,
             due=due,
             check=check,
+            fits=fits,
+            variants=variants,
             does=does,
             marks=marks,
             at_once=phases,

@@ -19,6 +19,8 @@ NO_EFFECT: Final = "no_effect"
 ABSORBED: Final = "absorbed"
 GUARDED: Final = "guarded"
 
+SETTLED: Final = frozenset({BLOCKED, HELD, INTERRUPTED})
+"""Verdicts after which an action has no turn in a later step of its own."""
 VERDICTS: Final = (
     DONE,
     BLOCKED,

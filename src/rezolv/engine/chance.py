@@ -11,15 +11,17 @@ from hashlib import blake2b
 from rezolv.engine.journal import Key
 
 
-def draw(seed: int, key: Key, choices: Sequence[str], weights: Sequence[int] = ()) -> str:
-    """One of the choices, evenly or by weights.
+def draw(
+    seed: int, key: Key, choices: Sequence[str], weights: Sequence[int] = (), index: int = 0
+) -> str:
+    """One of the choices, evenly or by weights; `index` is that of the phase.
 
     Raises:
         ValueError: there is nothing to choose from.
     """
     if not choices:
         raise ValueError(f"nothing to draw from: {key}")
-    digest = blake2b(f"{seed}|{key}".encode(), digest_size=8).digest()
+    digest = blake2b(f"{seed}|{index}|{key}".encode(), digest_size=8).digest()
     number = int.from_bytes(digest, "big")
     if not weights:
         return choices[number % len(choices)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 import msgspec
 
@@ -107,7 +108,7 @@ def advance(
                     refused[index] = Refusal("closed")
                 elif (refusal := night.accept(index, item)) is not None:
                     refused[index] = refusal
-            elif type(item) is Close and not night.closing and not table.over:
+            elif type(item) is Close and not night.closing and not night.now.over:
                 night.close()
     except Halt:
         prompted = {prompt.seat for prompt in night.prompts}
@@ -227,6 +228,7 @@ _SIGNS = frozenset(" _-.,'’!?()+~:;№$%^")
 _BLANK = frozenset("\u115f\u1160\u3164\uffa0\u2800")
 
 
+@lru_cache(maxsize=4096)
 def check_nickname(name: str) -> None:
     """Raise TableError unless the name is one that can be shown and written anywhere.
 

@@ -59,6 +59,7 @@ class Entry(msgspec.Struct, frozen=True, gc=False, array_like=True):
 ENTRIES: Final[dict[str, tuple[str, ...]]] = {
     "order": ("by", "use", "on"),
     "passed": ("by", "use", "on"),
+    "sent_for": ("by", "of", "use"),
     "refused": ("by", "use", "on", "code"),
     "vote": ("by", "on", "how"),
     "vote_withdrawn": ("by",),
@@ -73,6 +74,7 @@ ENTRIES: Final[dict[str, tuple[str, ...]]] = {
     "bent": ("what", "by", "on", "to", "how"),
     "stopped": ("what", "on", "how", "by"),
     "void": ("by", "use", "why"),
+    "lives": ("of", "is_"),
     "death": ("of", "how", "by"),
     "prompt": ("by", "what"),
     "answer": ("by", "use", "on"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -12,6 +12,7 @@ from rezolv.engine.facts import HOST
 from rezolv.engine.orders import VOTE, Order, Refusal, refuse
 from rezolv.engine.polls import PollRules
 from rezolv.engine.table import Grant
+from rezolv.engine.values import Value
 from rezolv.engine.views import View
 
 if TYPE_CHECKING:
@@ -21,12 +22,15 @@ if TYPE_CHECKING:
 class Legal(msgspec.Struct, frozen=True):
     """An order that may be given now, as a domain for each parameter.
 
+    An ability has several, if its parameters and targets depend on each other (`Ability.variants`).
+
     Attributes:
         use: the ability, or `VOTE`.
         low: the least number of targets.
         high: the greatest number of targets.
         targets: who may be named.
         places: who may be named in each place, where the places differ; else ().
+        examples: some legal values of parameters that cannot be listed.
         params: parameter to its legal values, None where they cannot be listed (a text).
         optional: the parameters that may be left out.
         passes: the move may be given up.
@@ -36,10 +40,11 @@ class Legal(msgspec.Struct, frozen=True):
     low: int
     high: int
     targets: tuple[str, ...]
-    params: Mapping[str, tuple[str, ...] | None]
+    params: Mapping[str, tuple[Value, ...] | None]
     optional: tuple[str, ...] = ()
     passes: bool = False
     places: tuple[tuple[str, ...], ...] = ()
+    examples: Mapping[str, tuple[Value, ...]] = msgspec.field(default_factory=dict)
 
 
 def check(book: Rulebook, view: View, order: Order) -> Refusal | None:
@@ -47,6 +52,8 @@ def check(book: Rulebook, view: View, order: Order) -> Refusal | None:
     if view.public.over:
         return refuse("over")
     if order.use == VOTE:
+        if book.controlling and (found := _controlled(book, view, None)):
+            return found
         poll = view.public.poll
         rules = book.polls.get(poll.id) if poll is not None else None
         return (rules or _NO_RULES).refuse(view, order)
@@ -58,15 +65,16 @@ def check(book: Rulebook, view: View, order: Order) -> Refusal | None:
         return refuse("no_ability" if known else "unknown_ability", ability=order.use)
     ability = book.abilities[grant.role, grant.ability]
     if order.passes and ability.passes.takes_back:
-        return _in_time(view, ability) or ability.passes.refuse(ability, view, grant)
+        return _in_time(book, view, ability) or ability.passes.refuse(ability, view, grant)
     return (
-        _available(view, ability, grant)
+        _available(book, view, ability, grant)
         or (
             ability.passes.refuse(ability, view, grant)
             if order.passes
             else _targets(book, view, ability, grant, order)
             or (_params(view, ability, order) if ability.params or order.params else None)
             or (ability.check(ability, view, order) if ability.check else None)
+            or (ability.fits(book, view, order) if ability.fits else None)
         )
         or _already(book, view, ability, order)
     )
@@ -87,18 +95,54 @@ def _bare(book: Rulebook, view: View, order: Order) -> Refusal | None:
     return None
 
 
-def _in_time(view: View, ability: Ability) -> Refusal | None:
-    """Why an ability cannot be ordered in this phase by one who lives or does not, or None."""
+def _in_time(book: Rulebook, view: View, ability: Ability) -> Refusal | None:
+    """Why one who lives or does not, in his status, cannot order an ability now, or None."""
     if not view.alive and not ability.dead:
         return refuse("dead")
     if view.public.moment.phase not in ability.phases:
         return refuse("passive" if ability.passive else "not_now", ability=ability.id)
+    if book.taking and (status := book.taken(view.effects, ability)):
+        return refuse("taken_away", ability=ability.id, status=status)
+    return _controlled(book, view, ability) if book.controlling else None
+
+
+def _controlled(book: Rulebook, view: View, ability: Ability | None) -> Refusal | None:
+    """Why a seat may not give this order itself: another gives it for it."""
+    for effect in view.effects:
+        controls = book.controlling.get(effect.kind)
+        if controls is not None and controls(ability, view.public.moment.phase):
+            return refuse("controlled", of=effect.source)
     return None
 
 
-def _available(view: View, ability: Ability, grant: Grant) -> Refusal | None:
+def through(book: Rulebook, view: View, order: Order) -> View | None:
+    """The view of the seat that acts, for him who controls it; None if the sender does not."""
+    if order.use == VOTE:
+        ability = None
+    elif order.use in view.grants:
+        ability = book.ability(view.grants[order.use])
+    else:
+        return None
+    phase = view.public.moment.phase
+    for effect in view.effects:
+        controls = book.controlling.get(effect.kind)
+        if controls is not None and effect.source == order.sent_by and controls(ability, phase):
+            return freed(book, view)
+    return None
+
+
+def freed(book: Rulebook, view: View) -> View:
+    """The view of a seat as if nobody controlled it."""
+    effects = tuple([e for e in view.effects if e.kind not in book.controlling])
+    return View(
+        view.public, view.me, view.alive, view.roles, view.grants, effects, view.counters,
+        view.facts, view.sent,
+    )  # fmt: skip
+
+
+def _available(book: Rulebook, view: View, ability: Ability, grant: Grant) -> Refusal | None:
     """Why the ability cannot be used now at all, or None."""
-    if found := _in_time(view, ability):
+    if found := _in_time(book, view, ability):
         return found
     if grant.lost:
         return refuse("spent", ability=ability.id)
@@ -118,7 +162,7 @@ def _targets(
         return refuse("too_many_targets", ability=ability.id, most=ability.high)
     if not number:
         return None
-    if number > 1 and len(set(order.on)) < number:
+    if number > 1 and not ability.repeats and len(set(order.on)) < number:
         return refuse("same_target", ability=ability.id)
     domain = ability.targets(ability, view)
     for place, seat in enumerate(order.on):
@@ -195,11 +239,11 @@ def legal(book: Rulebook, view: View) -> list[Legal]:
     if poll is not None:
         rules = book.polls.get(poll.id, _NO_RULES)
         choices = rules.choices(view)
-        if choices:
+        if choices and not (book.controlling and _controlled(book, view, None)):
             found.append(Legal(VOTE, 1, 1, tuple(choices), {}, (), view.me in poll.ballots))
     for use, grant in view.grants.items():
         ability = book.abilities[grant.role, grant.ability]
-        if phase not in ability.phases or _available(view, ability, grant):
+        if phase not in ability.phases or _available(book, view, ability, grant):
             continue
         if not ability.many and _already(book, view, ability, Order(view.me, use)):
             continue
@@ -207,18 +251,54 @@ def legal(book: Rulebook, view: View) -> list[Legal]:
         may_pass = ability.passes.refuse(ability, view, grant) is None
         if len(targets) < ability.low and not may_pass:
             continue
-        params: dict[str, tuple[str, ...] | None] = {}
+        if ability.variants is not None:
+            found += _variants(ability, view, use, targets, may_pass)
+            continue
+        params: dict[str, tuple[Value, ...] | None] = {}
+        examples: dict[str, tuple[Value, ...]] = {}
         for name, param in ability.params.items():
             domain = param.domain(view)
             params[name] = None if domain is None else tuple(domain)
+            if domain is None and (some := param.examples(view)):
+                examples[name] = tuple(some)
         optional = tuple(name for name, param in ability.params.items() if not param.required)
         places = tuple(
             [tuple([s for s in domain(ability, view) if s in targets]) for domain in ability.places]
         )
         found.append(
-            Legal(use, ability.low, ability.high, targets, params, optional, may_pass, places)
+            Legal(
+                use,
+                ability.low,
+                ability.high,
+                targets,
+                params,
+                optional,
+                may_pass,
+                places,
+                examples,
+            )
         )
     return found
+
+
+def _variants(
+    ability: Ability, view: View, use: str, targets: tuple[str, ...], may_pass: bool
+) -> Iterator[Legal]:
+    """The forms of an ability's orders, each as a domain of its own."""
+    assert ability.variants is not None
+    for variant in ability.variants(ability, view):
+        named = tuple([seat for seat in targets if seat in variant.targets])
+        if len(named) < variant.low:
+            continue
+        params = {name: None if v is None else tuple(v) for name, v in variant.params.items()}
+        examples = {
+            name: tuple(ability.params[name].examples(view))
+            for name, values in params.items()
+            if values is None
+        }
+        yield Legal(
+            use, variant.low, variant.high, named, params, (), may_pass, (), examples
+        )  # fmt: skip
 
 
 def check_host(book: Rulebook, view: View, order: Order) -> Refusal | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable, Sequence
 
 from rezolv.engine.facts import Fact
@@ -26,6 +27,10 @@ class Param:
     def domain(self, view: View) -> Sequence[str] | None:
         """All legal values, or None where they cannot be listed (a text)."""
         return None
+
+    def examples(self, view: View) -> Sequence[Value]:
+        """Some legal values, where they cannot all be listed: for forms and bots."""
+        return ()
 
     def refuse(self, name: str, view: View, value: Value) -> Refusal | None:
         """Why this value may not be given, or None."""
@@ -69,6 +74,38 @@ class SeatParam(Param):
         return view.public.living
 
 
+class Count(Param):
+    """A whole number from 1 up."""
+
+    kind = "number"
+
+    def examples(self, view: View) -> Sequence[Value]:
+        """One."""
+        return (1,)
+
+    def refuse(self, name: str, view: View, value: Value) -> Refusal | None:
+        """Refuses what is no such number."""
+        if not isinstance(value, int) or isinstance(value, bool) or value < 1:
+            return refuse("bad_param", param=name, value=str(value))
+        return None
+
+
+class Flag(Param):
+    """Yes or no."""
+
+    kind = "flag"
+
+    def examples(self, view: View) -> Sequence[Value]:
+        """Both."""
+        return (True, False)
+
+    def refuse(self, name: str, view: View, value: Value) -> Refusal | None:
+        """Refuses what is neither."""
+        if not isinstance(value, bool):
+            return refuse("bad_param", param=name, value=str(value))
+        return None
+
+
 class Text(Param):
     """A text of the player's own."""
 
@@ -82,6 +119,8 @@ class Text(Param):
         """Refuses what is no text, an empty one and one that is too long."""
         if not isinstance(value, str) or not value.strip():
             return refuse("empty_text", param=name)
+        if any(unicodedata.category(char) == "Cs" for char in value):
+            return refuse("bad_param", param=name, value="")
         if len(value) > self.limit:
             return refuse("long_text", param=name, limit=self.limit)
         return None

@@ -10,9 +10,12 @@ from rezolv.engine.table import Ballot, Poll
 from rezolv.engine.views import View
 
 NOBODY: Final = "nobody"
+VOTE_CHANGES: Final = "vote_changes"
+"""Counter of a seat: changes of its vote, where they are limited; the rulebook sets it back."""
 
 Flag = Callable[[View], bool]
 Bar = Callable[[View, str], Refusal | None]
+May = Callable[[View], Refusal | None]
 
 
 def never(view: View) -> bool:
@@ -30,6 +33,11 @@ def option_flag(name: str) -> Flag:
     return lambda view: bool(view.public.options[name])
 
 
+def no_rule(view: View) -> Refusal | None:
+    """Every voter may vote."""
+    return None
+
+
 def no_bar(view: View, seat: str) -> Refusal | None:
     """Every candidate may be voted for."""
     return None
@@ -42,14 +50,24 @@ class PollRules:
         change: a vote may be changed until the poll closes.
         self_vote: one may vote for oneself.
         bars: whatever else keeps a candidate from being voted for.
+        may: whatever else keeps a voter from voting.
+        changes: how often a vote may be changed, None for any number.
     """
 
     def __init__(
-        self, *, change: Flag = always, self_vote: Flag = never, bars: Bar = no_bar
+        self,
+        *,
+        change: Flag = always,
+        self_vote: Flag = never,
+        bars: Bar = no_bar,
+        may: May = no_rule,
+        changes: int | None = None,
     ) -> None:
         self.change = change
         self.self_vote = self_vote
         self.bars = bars
+        self.may = may
+        self.changes = changes
 
     def refuse(self, view: View, order: Order) -> Refusal | None:
         """Why this vote may not be given, or None."""
@@ -64,13 +82,27 @@ class PollRules:
             return refuse("poll_closed")
         if view.me in poll.ballots and not self.change(view):
             return refuse("already_voted")
+        if found := self.may(view):
+            return found
         if order.passes:
-            return None if view.me in poll.ballots else refuse("no_ballot")
+            if view.me not in poll.ballots:
+                return refuse("no_ballot")
+            return self._changed(view)
         if len(order.on) > 1:
             return refuse("too_many_targets", most=1)
-        if not order.on:
-            return None if poll.nobody else refuse("nobody_barred")
-        return self._bars(view, poll, order.on[0])
+        if not order.on and not poll.nobody:
+            return refuse("nobody_barred")
+        if order.on and (found := self._bars(view, poll, order.on[0])):
+            return found
+        old = poll.ballots.get(view.me)
+        same = old is None or old.choice == (order.on[0] if order.on else None)
+        return None if same else self._changed(view)
+
+    def _changed(self, view: View) -> Refusal | None:
+        """Why a vote may not be changed once more, or None."""
+        if self.changes is not None and view.counters.get(VOTE_CHANGES, 0) >= self.changes:
+            return refuse("too_many_changes", most=self.changes)
+        return None
 
     def _bars(self, view: View, poll: Poll, seat: str) -> Refusal | None:
         if seat not in poll.candidates:
@@ -87,6 +119,8 @@ class PollRules:
         if poll is None or not poll.open or view.me not in poll.voters:
             return None
         if view.me in poll.ballots and not self.change(view):
+            return None
+        if self.may(view) or (view.me in poll.ballots and self._changed(view)):
             return None
         found = self.candidates(view, poll)
         if poll.nobody:

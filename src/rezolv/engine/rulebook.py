@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rezolv.engine.abilities import Ability, Name
@@ -19,6 +19,7 @@ from rezolv.engine.facts import FACTS, FactType
 from rezolv.engine.journal import ENTRIES
 from rezolv.engine.orders import Refusal
 from rezolv.engine.polls import PollRules
+from rezolv.engine.revisions import Changes, OrderChange, RulebookError, revised
 from rezolv.engine.steps import Step
 from rezolv.engine.table import Effect, Grant, Moment, Seat, Table
 from rezolv.engine.values import Value
@@ -26,10 +27,6 @@ from rezolv.engine.views import View
 
 if TYPE_CHECKING:
     from rezolv.engine.resolution import Resolution
-
-
-class RulebookError(ValueError):
-    """A rulebook, or a revision of one, that does not fit together."""
 
 
 class TableError(ValueError):
@@ -121,6 +118,9 @@ class EffectKind:
         known: the seat that bears it knows of it.
         status: scenarios and reports call it a status.
         lingers: who bears it plays on, in public, though dead.
+        takes: which abilities its bearer may not use, those left out that work in it (`works_in`).
+        controls: which of its bearer's orders in a kind of phase (None for a vote) only the source
+            of the effect may give. Such an effect is public.
         hooks: stage of a volley to the handler it adds there.
     """
 
@@ -132,6 +132,8 @@ class EffectKind:
         known: bool = False,
         status: bool = False,
         lingers: bool = False,
+        takes: Callable[[Ability], bool] | None = None,
+        controls: Callable[[Ability | None, str], bool] | None = None,
         hooks: Mapping[str, Handler] | None = None,
     ) -> None:
         self.name = Name(*name)
@@ -139,10 +141,12 @@ class EffectKind:
         self.known = known
         self.status = status
         self.lingers = lingers
+        self.takes = takes
+        self.controls = controls
         self.hooks = dict(hooks or {})
 
 
-Handler = Callable[["Resolution", Volley, str, Effect | Grant], None]
+Handler = Callable[["Resolution", Volley, str, Effect], None]
 
 
 class Phase:
@@ -174,6 +178,18 @@ class Phase:
         self.next = next
         self.hours = Name(*hours)
         self.clauses = clauses
+
+    def with_steps(self, steps: Sequence[Step]) -> Phase:
+        """This phase with other steps."""
+        return Phase(
+            self.id,
+            *self.name,
+            steps=steps,
+            next=self.next,
+            opens=self.opens,
+            hours=self.hours,
+            clauses=self.clauses,
+        )
 
 
 class SeatKey:
@@ -214,6 +230,11 @@ class Rulebook:
     exist, and what never acts is known beforehand, so that it costs nothing in play.
 
     Attributes:
+        shown_slots: slots whose roles everybody knows, though they are no statuses.
+        ranks: the strength of attacks, strongest first; those in one row are equals.
+        words: packages of `rezolv.rulebooks` whose wording serves this rulebook too.
+        base: the rulebook that this one revises, None if it stands by itself.
+        changes: what it changed against its base.
         resend: what a second order of an ability does: "replace" the first, which then may be taken
             back as well, or be "refuse"d.
         held_counts: an order that something held is a use all the same, for limits and for "not
@@ -238,6 +259,7 @@ class Rulebook:
         first: Callable[[Mapping[str, Value]], tuple[str, int]],
         slots: Sequence[str] = ("role",),
         public_slots: Sequence[str] = (),
+        shown_slots: Sequence[str] = (),
         common: type[Role] | None = None,
         host: type[Role] | None = None,
         options: Mapping[str, Option] | None = None,
@@ -246,6 +268,8 @@ class Rulebook:
         entries: Mapping[str, tuple[str, ...]] | None = None,
         results: Mapping[str, tuple[str, str]] | None = None,
         stages: Sequence[str] = STAGES,
+        ranks: Sequence[Sequence[str]] = (),
+        words: Sequence[str] = (),
         land: Mapping[str, Callable[[Resolution, Attempt], None]] | None = None,
         polls: Mapping[str, PollRules] | None = None,
         resend: str = "replace",
@@ -265,6 +289,9 @@ class Rulebook:
         deal: Callable[[Rulebook, Sequence[dict[str, str]], Mapping[str, Value]], None]
         | None = None,
     ) -> None:
+        self.given = {name: value for name, value in locals().items() if name != "self"}
+        self.base: Rulebook | None = None
+        self.changes: Changes | None = None
         self.id = id
         self.version = version
         self.title = title
@@ -275,6 +302,7 @@ class Rulebook:
         self.first = first
         self.slots = tuple(slots)
         self.public_slots = tuple(public_slots)
+        self.shown_slots = tuple(shown_slots)
         self.common = common
         self.host = host
         self.options = dict(options or {})
@@ -285,6 +313,8 @@ class Rulebook:
         self.entries = {**ENTRIES, **(entries or {})}
         self.results = {key: Name(*name) for key, name in (results or {}).items()}
         self.stages = tuple(stages)
+        self.ranks = tuple(tuple(row) for row in ranks)
+        self.words = tuple(words)
         self.land = dict(land or {})
         self.polls = dict(polls or {})
         self.resend = resend
@@ -317,6 +347,7 @@ class Rulebook:
         for role in everyone.values():
             for ability in role.abilities.values():
                 ability.role = ability.role or role.id
+                ability.slot = ability.slot or role.slot
                 self.abilities[role.id, ability.id] = ability
                 for at in ability.at:
                     if at not in self.steps:
@@ -346,6 +377,14 @@ class Rulebook:
         self.public_effects = frozenset(k for k, e in self.effects.items() if e.public)
         self.known_effects = frozenset(k for k, e in self.effects.items() if e.public or e.known)
         self.lingering_effects = frozenset(k for k, e in self.effects.items() if e.lingers)
+        self.taking = {k: e.takes for k, e in self.effects.items() if e.takes is not None}
+        self.controlling = {k: e.controls for k, e in self.effects.items() if e.controls}
+        for kind in self.controlling:
+            if kind not in self.public_effects:
+                raise RulebookError(f"effect {kind} controls and is not public")
+        self._strengths = {
+            name: len(self.ranks) - place for place, row in enumerate(self.ranks) for name in row
+        }
         self.lasting = frozenset(name for name, kind in self.facts.items() if kind.lasting)
         self.counts_passes = frozenset(
             key for key, ability in self.abilities.items() if ability.passes.not_twice
@@ -359,6 +398,60 @@ class Rulebook:
         """The ability of a grant."""
         return self.abilities[grant.role, grant.ability]
 
+    def taken(self, effects: Iterable[Effect], ability: Ability) -> str:
+        """The kind of the first of these effects that takes the ability away, "" if none does."""
+        for effect in effects:
+            takes = self.taking.get(effect.kind)
+            if takes is not None and effect.kind not in ability.works_in and takes(ability):
+                return effect.kind
+        return ""
+
+    def works(self, seat: Seat, ability: Ability) -> bool:
+        """Whether neither death nor a status keeps a seat from this ability of its own."""
+        return (seat.alive or ability.dead) and not self.taken(seat.effects, ability)
+
+    def strength(self, rank: str) -> int:
+        """The strength of an attack by its rank: the greater the stronger.
+
+        Raises:
+            KeyError: the rulebook does not rank it.
+        """
+        return self._strengths[rank]
+
+    def revise(
+        self,
+        *,
+        id: str,
+        version: str,
+        title: Name,
+        says: Name,
+        roles: Sequence[type[Role]] = (),
+        adds: Sequence[type[Role]] = (),
+        without: Sequence[str] = (),
+        order: Sequence[OrderChange] = (),
+        **changed: Any,
+    ) -> Rulebook:
+        """A rulebook that is this one but for what is given here.
+
+        Args:
+            roles: these replace the roles of the same ids, the common one and the host included.
+            adds: roles that this one has not.
+            without: ids of roles that are gone.
+            order: changes to the steps: `Insert`, `Replace`, `Remove`.
+            changed: any other argument of a rulebook; mappings are laid over those of this one,
+                and a name mapped to None is gone.
+
+        Raises:
+            RulebookError: a change names what is not there, or adds what is.
+        """
+        given, changes = revised(self, roles, adds, without, order, changed)
+        words = (*self.words, self.id)
+        given.update(id=id, version=version, title=title, says=says, words=words)
+        book = Rulebook(**given)
+        book.base = self
+        book.changes = changes
+        return book
+
     def host_ability(self, use: str) -> Ability | None:
         """What the host may do under this name."""
         return None if self.host is None else self.host.abilities.get(use)
@@ -368,6 +461,14 @@ class Rulebook:
         if self._side is not None:
             return self._side(self, seat)
         return self._factions[seat.roles[self._first_slot]]
+
+    def sides(self, table: Table) -> list[str]:
+        """The factions with which the living count, in seat order."""
+        living = [seat for seat in table.seats.values() if seat.alive]
+        if self._side is not None:
+            return [self._side(self, seat) for seat in living]
+        factions, slot = self._factions, self._first_slot
+        return [factions[seat.roles[slot]] for seat in living]
 
     def statuses(self, seat: Seat) -> tuple[str, ...]:
         """The statuses of a seat, as scenarios and reports name them."""

@@ -9,13 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+import msgspec
+
 from rezolv.engine.facts import Fact
 from rezolv.engine.orders import Order
 from rezolv.engine.table import Effect, Grant, Moment, Poll
 from rezolv.engine.values import Value
 
 
-class Public:
+class Public(msgspec.Struct, gc=False):
     """What everybody knows of a table at one moment.
 
     Attributes:
@@ -27,47 +29,19 @@ class Public:
         over: the game has ended.
     """
 
-    __slots__ = (
-        "composition",
-        "facts",
-        "living",
-        "lingering",
-        "moment",
-        "options",
-        "over",
-        "poll",
-        "seats",
-        "shared",
-        "titles",
-    )
-
-    def __init__(
-        self,
-        moment: Moment,
-        options: Mapping[str, Value],
-        seats: tuple[str, ...],
-        living: tuple[str, ...],
-        lingering: tuple[str, ...],
-        titles: Mapping[str, tuple[str, ...]],
-        composition: Mapping[str, int],
-        facts: tuple[Fact, ...],
-        poll: Poll | None,
-        over: bool,
-    ) -> None:
-        self.moment = moment
-        self.options = options
-        self.seats = seats
-        self.living = living
-        self.lingering = lingering
-        self.titles = titles
-        self.composition = composition
-        self.facts = facts
-        self.poll = poll
-        self.over = over
-        self.shared: dict[str, object] = {}
+    moment: Moment
+    options: Mapping[str, Value]
+    seats: tuple[str, ...]
+    living: tuple[str, ...]
+    lingering: tuple[str, ...]
+    titles: Mapping[str, tuple[str, ...]]
+    composition: Mapping[str, int]
+    facts: tuple[Fact, ...]
+    poll: Poll | None
+    over: bool
 
 
-class View:
+class View(msgspec.Struct, gc=False):
     """What one seat knows.
 
     Attributes:
@@ -82,39 +56,15 @@ class View:
         sent: the orders of this phase it knows of: its own, and those of shared abilities.
     """
 
-    __slots__ = (
-        "alive",
-        "counters",
-        "effects",
-        "facts",
-        "grants",
-        "me",
-        "public",
-        "roles",
-        "sent",
-    )
-
-    def __init__(
-        self,
-        public: Public,
-        me: str,
-        alive: bool,
-        roles: Mapping[str, str],
-        grants: Mapping[str, Grant],
-        effects: tuple[Effect, ...],
-        counters: Mapping[str, int],
-        facts: tuple[Fact, ...],
-        sent: tuple[Order, ...],
-    ) -> None:
-        self.public = public
-        self.me = me
-        self.alive = alive
-        self.roles = roles
-        self.grants = grants
-        self.effects = effects
-        self.counters = counters
-        self.facts = facts
-        self.sent = sent
+    public: Public
+    me: str
+    alive: bool
+    roles: Mapping[str, str]
+    grants: Mapping[str, Grant]
+    effects: tuple[Effect, ...]
+    counters: Mapping[str, int]
+    facts: tuple[Fact, ...]
+    sent: tuple[Order, ...]
 
     def known(self, name: str) -> Iterator[Fact]:
         """The lasting facts of a name told to everybody or to this seat, oldest first."""

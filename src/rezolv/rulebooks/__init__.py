@@ -6,6 +6,7 @@ import pkgutil
 from importlib import import_module
 from importlib.resources import files
 from importlib.resources.abc import Traversable
+from pathlib import Path
 
 from rezolv.engine.rulebook import Rulebook
 
@@ -22,8 +23,18 @@ class UnknownRulebook(LookupError):
 
 
 def ids() -> tuple[str, ...]:
-    """The ids of all rulebooks, in alphabetical order."""
-    return tuple(sorted(module.name for module in pkgutil.iter_modules(__path__) if module.ispkg))
+    """The ids of all rulebooks, in alphabetical order: the packages that have a ledger."""
+    return tuple(
+        sorted(
+            module.name
+            for module in pkgutil.iter_modules(__path__)
+            if module.ispkg and _has_ledger(module.name)
+        )
+    )
+
+
+def _has_ledger(name: str) -> bool:
+    return any((Path(folder) / name / "clauses.yaml").is_file() for folder in __path__)
 
 
 def load(rulebook_id: str) -> Rulebook:

@@ -12,7 +12,7 @@ from rezolv.engine.values import Value
 from rezolv.scenarios.document import Node
 from rezolv.scenarios.words import Vocabulary
 
-_OWN: Final = ("by", "use", "on", "pass")
+_OWN: Final = ("by", "for", "use", "on", "pass")
 
 
 def read_order(words: Vocabulary, node: Node) -> Order:
@@ -25,24 +25,27 @@ def read_order(words: Vocabulary, node: Node) -> Order:
     if "by" not in pairs:
         raise words.source.error(node, "missing", word="by")
     by = words.giver(pairs["by"].value)
+    sent_by = ""
+    if "for" in pairs:
+        by, sent_by = words.seat(pairs["for"].value, "for"), by
     if "use" in pairs:
-        return _ability_order(words, node, by)
+        return _ability_order(words, node, by, sent_by)
     if "vote" in pairs:
-        words.fields(node, "orders", ("by", "vote"))
+        words.fields(node, "orders", ("by", "for", "vote"))
         vote = pairs["vote"].value
         on = () if vote.value is None else (words.seat(vote, "vote"),)
-        return Order(by, VOTE, on)
+        return Order(by, VOTE, on, sent_by=sent_by)
     if "pass" in pairs:
-        words.fields(node, "orders", ("by", "pass"))
+        words.fields(node, "orders", ("by", "for", "pass"))
         given_up = pairs["pass"].value
         if given_up.value is not True:
             raise words.wrong(given_up, "pass", "true")
-        return Order(by, passes=True)
-    words.fields(node, "orders", ("by", "use", "vote", "pass"))
+        return Order(by, passes=True, sent_by=sent_by)
+    words.fields(node, "orders", ("by", "for", "use", "vote", "pass"))
     raise words.source.error(node, "bad_order")
 
 
-def _ability_order(words: Vocabulary, node: Node, by: str) -> Order:
+def _ability_order(words: Vocabulary, node: Node, by: str, sent_by: str) -> Order:
     pairs = words.map(node, "orders")
     use = pairs["use"].value
     if by == HOST:
@@ -63,7 +66,7 @@ def _ability_order(words: Vocabulary, node: Node, by: str) -> Order:
             if key not in declared:
                 raise words.unknown(pair.key, "param", ("on", "pass", *declared))
             params[key] = _param(words, pair.value, key, declared[key])
-    return Order(by, ability, on, params, passes)
+    return Order(by, ability, on, params, passes, sent_by)
 
 
 def _param(words: Vocabulary, node: Node, name: str, declared: Sequence[Param]) -> Value:

@@ -17,6 +17,8 @@ from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Message
 
+from rezolv import rulebooks
+
 LANGUAGES: Final = ("ru", "en")
 
 # Fluent refuses a value of more than 2500 characters, and a note may be longer. A long one travels
@@ -86,10 +88,19 @@ def sources(lang: str, rulebook: str = "") -> list[tuple[str, str]]:
     folder = files("rezolv.wording") / "locale" / lang
     found = sorted(folder.iterdir(), key=lambda file: file.name)
     texts = [(file.name, file.read_text("utf-8")) for file in found if file.name.endswith(".ftl")]
-    own = _of_rulebook(rulebook, lang)
-    if own is not None:
-        texts.append((f"{rulebook}/{lang}.ftl", own.read_text("utf-8")))
+    for package in _packages(rulebook):
+        own = _of_rulebook(package, lang)
+        if own is not None:
+            texts.append((f"{package}/{lang}.ftl", own.read_text("utf-8")))
     return texts
+
+
+def _packages(rulebook: str) -> tuple[str, ...]:
+    """The packages whose words serve a rulebook, its own last."""
+    if not rulebook.isidentifier():
+        return ()
+    shipped = rulebooks.load(rulebook).words if rulebook in rulebooks.ids() else ()
+    return (*shipped, rulebook)
 
 
 def _of_rulebook(rulebook: str, lang: str) -> Traversable | None:

@@ -52,7 +52,15 @@ def _value(wording: Wording, param: Param | None, value: Value) -> str:
         return " / ".join(_variant(wording, row) for row in value)
     if kind == "text":
         return wording.say("order-text", text=str(value))
+    if kind == "pairs" and isinstance(value, tuple):
+        return "; ".join(_pair(wording, row) for row in value)
     return wording.words.value("thing" if kind == "choice" else kind, value)
+
+
+def _pair(wording: Wording, row: Value) -> str:
+    """A row of two as «Анна — Лич»."""
+    cells = row if isinstance(row, tuple) else (row,)
+    return " — ".join(wording.words.value("thing", cell) for cell in cells)
 
 
 def _condition(wording: Wording, value: Value) -> str:

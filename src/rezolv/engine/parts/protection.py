@@ -8,7 +8,7 @@ from rezolv.engine.abilities import Behaviour
 from rezolv.engine.actions import ABSORBED, GUARDED, Action, Volley
 from rezolv.engine.resolution import Resolution
 from rezolv.engine.rulebook import Handler
-from rezolv.engine.table import Effect, Grant
+from rezolv.engine.table import Effect
 
 Test = Callable[[Resolution], bool]
 
@@ -31,8 +31,7 @@ def takes_over(*kinds: str) -> Handler:
         kinds: the kinds of attempt that are taken over.
     """
 
-    def handler(night: Resolution, volley: Volley, ward: str, effect: Effect | Grant) -> None:
-        assert isinstance(effect, Effect)
+    def handler(night: Resolution, volley: Volley, ward: str, effect: Effect) -> None:
         how, guard = effect.kind, effect.source
         for attempt in volley:
             if attempt.target != ward or attempt.kind not in kinds or attempt.stopped:
@@ -58,8 +57,7 @@ def shields(*kinds: str, only_one: Test) -> Handler:
         only_one: whether each effect stops one attempt of the volley, and not all.
     """
 
-    def handler(night: Resolution, volley: Volley, bearer: str, effect: Effect | Grant) -> None:
-        assert isinstance(effect, Effect)
+    def handler(night: Resolution, volley: Volley, bearer: str, effect: Effect) -> None:
         one = only_one(night)
         for attempt in volley:
             if attempt.target != bearer or attempt.kind not in kinds or attempt.stopped:

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from hashlib import blake2b
 
+import msgspec
+
 from rezolv.engine import legality
 from rezolv.engine.facts import WITH_PROMPT, Fact
 from rezolv.engine.orders import Order
 from rezolv.engine.resolution.base import Prompt
 from rezolv.engine.resolution.trying import Trying
+from rezolv.engine.views import View
 
 
 class Asking(Trying):
@@ -40,10 +43,16 @@ class Asking(Trying):
                 self.log("answer", entry, by=seat_id, use="", on=())
                 return True, None
             fits = order.by == seat_id and (order.use in uses or order.passes)
-            if fits and legality.check(self.book, self.view(seat_id), order) is None:
+            if fits and legality.check(self.book, self._view_as_closed(seat_id), order) is None:
                 self.log("answer", entry, by=seat_id, use=order.use, on=order.on)
                 return True, None if order.passes else order
         if self.take_defaults:
             return True, None
         self.prompts.append(Prompt(key, seat_id, uses, tuple(tells), digest))
         return False, None
+
+    def _view_as_closed(self, seat_id: str) -> View:
+        """What a seat knew as the close began: what has happened since is not published yet."""
+        if self._as_closed is None:
+            return type(self)(self.book, self.before).view(seat_id)
+        return msgspec.structs.replace(self.view(seat_id), public=self._as_closed)

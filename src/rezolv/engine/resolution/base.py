@@ -79,6 +79,7 @@ class Base:
         tallies: counted polls of this phase.
         executed: who was executed, in order.
         attempts: everything that was tried and judged.
+        at_once: the orders that resolved when they were given, as actions, in that order.
         closed_polls: the polls counted in this phase.
         unsettled: in a step by dependency, the actions that have not had their turn.
         ring: the circle of actions that is being settled, () while none is.
@@ -86,6 +87,7 @@ class Base:
 
     __slots__ = (
         "_answers",
+        "_as_closed",
         "_choices",
         "_counts",
         "_met",
@@ -93,6 +95,7 @@ class Base:
         "_public",
         "_rulings",
         "actions",
+        "at_once",
         "attempts",
         "auras",
         "before",
@@ -160,6 +163,7 @@ class Base:
         self.doomed: dict[str, tuple[str, list[str], int]] = {}
         self.failures: set[int] = set()
         self.attempts: list[Attempt] = []
+        self.at_once: list[Action] = []
         self._once: set[tuple[str, ...]] = set()
         self.unsettled: list[Action] = []
         self.ring: Sequence[Action] = ()
@@ -174,6 +178,7 @@ class Base:
         self._met: set[int] = set()
         self._counts: dict[Key, int] = {}
         self._public: Public | None = None
+        self._as_closed: Public | None = None
 
     def log(self, kind: str, cause: int = NO_CAUSE, **values: Value) -> int:
         """Write a line into the journal and return its index."""
@@ -229,7 +234,10 @@ class Base:
         elif forced:
             result, why = forced.pop(0), "forced"
         else:
-            result, why = chance.draw(self.seed, key, choices, weights), "chance"
+            result, why = (
+                chance.draw(self.seed, key, choices, weights, self.now.moment.index),
+                "chance",
+            )
         if result not in choices:
             raise ForcedChoiceError(f"{what}: {result!r} is not one of {', '.join(choices)}")
         self.log("draw", cause, what=what, actor=actor, is_=result, of=tuple(choices), how=why)

@@ -8,7 +8,7 @@ from rezolv.engine.actions import (
     PENDING,
     Action,
 )
-from rezolv.engine.facts import AT_PUBLISHING, Told
+from rezolv.engine.facts import AT_PUBLISHING, HOST, Told
 from rezolv.engine.journal import NO_CAUSE
 from rezolv.engine.resolution.asking import Asking
 from rezolv.engine.table import (
@@ -41,13 +41,23 @@ class Ending(Asking):
             action.aim,
             self.now.moment.turn,
             False,
-            grant.ready,
+            max([grant.ready, *[rest(self.now.moment) for rest in action.ability.rests]])
+            if action.ability.rests
+            else grant.ready,
             grant.group,
             grant.lost,
             grant.on_self + (action.by in action.aim),
         )
         grants = {**seat.grants, action.order.use: used}
         self.now.seats[action.by] = _replace(seat, grants=grants)
+
+    def end_game(self, winners: tuple[str, ...], cause: int = NO_CAUSE) -> None:
+        """The game is over at once; what is left of the phase does not come any more."""
+        now = self.now
+        self.log("victory", cause, are=winners)
+        now.winners = (*now.won, *(side for side in winners if side not in now.won))
+        now.polls = ()
+        self._public = None
 
     def _finish(self) -> None:
         book, now = self.book, self.now
@@ -108,25 +118,26 @@ class Ending(Asking):
         moves = tuple(
             [
                 Move(a.by, a.order.use, a.grant.role, a.aim, a.reach, a.verdict, a.order.params)
-                for a in self.actions
+                for a in (*self.at_once, *self.actions)
+                if a.by != HOST
             ]
         )
         chapter = Chapter(
             now.moment,
             moves,
             tuple(self.departures),
-            tuple([_as_recorded(told) for told in self.told]),
+            tuple(
+                [
+                    told
+                    if told.cause == NO_CAUSE and told.moment == AT_PUBLISHING
+                    else Told(told.to, told.fact, truth=told.truth)
+                    for told in self.told
+                ]
+            ),
             tuple(self.closed_polls),
         )
         record = (*now.record, chapter)
         now.record = record[-self.book.keep :] if self.book.keep else record
-
-
-def _as_recorded(told: Told) -> Told:
-    """What was told, without when and why: rules do not go by that."""
-    if told.cause == NO_CAUSE and told.moment == AT_PUBLISHING:
-        return told
-    return Told(told.to, told.fact, truth=told.truth)
 
 
 def _all_aged(effects: tuple[Effect, ...], phase: str) -> tuple[Effect, ...]:

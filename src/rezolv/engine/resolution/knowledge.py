@@ -32,9 +32,10 @@ class Knowledge(Base):
         seats = now.seats
         lingering: tuple[str, ...] = ()
         titles: dict[str, tuple[str, ...]] = {}
-        if book.public_effects or book.public_slots:
+        known_slots = (*book.public_slots, *book.shown_slots)
+        if book.public_effects or known_slots:
             for name, seat in seats.items():
-                found = [seat.roles[slot] for slot in book.public_slots if slot in seat.roles]
+                found = [seat.roles[slot] for slot in known_slots if slot in seat.roles]
                 for effect in seat.effects:
                     if effect.kind in book.public_effects:
                         found.append(effect.kind)
@@ -64,7 +65,7 @@ class Knowledge(Base):
             effects = tuple([effect for effect in effects if effect.kind in known])
         roles = {**seat.roles, **seat.believes} if seat.believes else seat.roles
         return View(
-            self.public,
+            self._public or self.public,
             seat_id,
             seat.alive,
             roles,

@@ -9,7 +9,7 @@ import msgspec
 from rezolv.engine.facts import PUBLIC, Fact
 from rezolv.engine.journal import NO_CAUSE
 from rezolv.engine.orders import Order
-from rezolv.engine.polls import NOBODY, count, with_ballot
+from rezolv.engine.polls import NOBODY, VOTE_CHANGES, count, with_ballot
 from rezolv.engine.resolution.changes import Changes
 from rezolv.engine.table import (
     Ballot,
@@ -32,14 +32,25 @@ class Polling(Changes):
 
     def ballot(self, order: Order, how: str = "own") -> None:
         """Put a vote, already judged, into the open poll."""
+        poll = self.now.polls[0]
+        rules = self.book.polls.get(poll.id)
+        if rules is not None and rules.changes is not None:
+            self._count_change(poll, order)
         if order.passes:
-            self._put(with_ballot(self.now.polls[0], order.by, None))
+            self._put(with_ballot(poll, order.by, None))
             entry = self.log("vote_withdrawn", by=order.by)
             self.tell_fact(PUBLIC, Fact("voted", {"by": order.by, "on": None}), entry)
         else:
             self.cast(order.by, order.on[0] if order.on else None, how)
         if self.book.voted is not None:
             self.book.voted(self.whole)
+
+    def _count_change(self, poll: Poll, order: Order) -> None:
+        """Another choice, or a vote taken back, is a change; a first vote is none."""
+        old = poll.ballots.get(order.by)
+        if old is not None and (order.passes or old.choice != (order.on[0] if order.on else None)):
+            counters = self.now.seats[order.by].counters
+            self.set_counter(order.by, VOTE_CHANGES, counters.get(VOTE_CHANGES, 0) + 1)
 
     def cast(self, voter: str, choice: str | None, how: str = "own", cause: int = NO_CAUSE) -> None:
         """Put a ballot into the poll and tell everybody; None is a vote for nobody."""
@@ -65,10 +76,21 @@ class Polling(Changes):
         if self._public is not None:
             self._public.poll = poll
 
-    def count_poll(self, weight: Mapping[str, int] | None = None) -> dict[str, int]:
-        """Count the open poll with the weights given (1 where none is) and keep the tally."""
+    def count_poll(
+        self, weight: Mapping[str, int] | None = None, added: Mapping[str, int] | None = None
+    ) -> dict[str, int]:
+        """Count the open poll and keep the tally.
+
+        Args:
+            weight: of the voters' ballots, 1 where none is given.
+            added: candidate to votes on him, or off him, beside the ballots.
+        """
         poll = self.now.polls[0]
         tally = count(poll, weight or {})
+        for choice, votes in (added or {}).items():
+            tally[choice] = tally.get(choice, 0) + votes
+            if not tally[choice]:
+                del tally[choice]
         self.log("tally", is_=tuple(tally.items()))
         for choice, votes in tally.items():
             self.tell_fact(PUBLIC, Fact("votes", {"of": choice, "is": votes}))

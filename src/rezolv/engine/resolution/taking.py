@@ -9,6 +9,7 @@ from rezolv.engine.actions import (
     Action,
 )
 from rezolv.engine.facts import HOST, Fact
+from rezolv.engine.journal import NO_CAUSE
 from rezolv.engine.orders import VOTE, Order, Refusal
 from rezolv.engine.resolution.ending import Ending
 from rezolv.engine.table import Grant
@@ -22,41 +23,76 @@ class Taking(Ending):
 
     def accept(self, index: int, order: Order) -> Refusal | None:
         """Take an order, or refuse it and change nothing."""
-        if order.by == HOST:
-            refusal = legality.check_host(self.book, self.host_view(), order)
-        elif order.by not in self.now.seats:
-            refusal = Refusal("unknown_seat", {"of": order.by})
-        else:
-            refusal = legality.check(self.book, self.view(order.by), order)
+        refusal = self._refusal(order)
         if refusal is not None:
             self.log("refused", by=order.by, use=order.use, on=order.on, code=refusal.code)
             return refusal
         if order.use == VOTE:
             self.ballot(order)
             return None
-        entry = self.log(
-            "passed" if order.passes else "order", by=order.by, use=order.use, on=order.on
-        )
+        entry = self._log_order(order)
         if order.by == HOST:
             ability = self.book.host_ability(order.use)
             assert ability is not None
             self._at_once(index, order, ability, Grant(ability.id, HOST), entry)
-            return None
-        if order.use == "":
+        elif order.use == "":
             self._take_back(order)
-            return None
+        else:
+            self._put_order(index, order, entry)
+        return None
+
+    def _refusal(self, order: Order) -> Refusal | None:
+        """Why an order is not accepted, or None."""
+        if order.by == HOST:
+            return legality.check_host(self.book, self.host_view(), order)
+        if order.by not in self.now.seats:
+            return Refusal("unknown_seat", {"of": order.by})
+        view = self.view(order.by)
+        if order.sent_by not in ("", order.by, HOST):
+            if order.sent_by not in self.now.seats:
+                return Refusal("unknown_seat", {"of": order.sent_by})
+            controlled = legality.through(self.book, view, order)
+            if controlled is None:
+                return Refusal("not_yours", {"of": order.by})
+            view = controlled
+        return legality.check(self.book, view, order)
+
+    def force(self, order: Order, cause: int = NO_CAUSE) -> Refusal | None:
+        """Give an order in a seat's name, be it controlled or not.
+
+        It must be one that the seat could give itself, and takes the place of its own.
+        """
+        view = legality.freed(self.book, self.view(order.by))
+        view.sent = tuple([sent for sent in view.sent if sent.use != order.use])
+        refusal = legality.check(self.book, view, order)
+        if refusal is None and order.use == VOTE:
+            self.cast(order.by, order.on[0] if order.on else None, "forced", cause)
+        elif refusal is None:
+            index = -1 - len(self.journal)
+            self._put_order(index, order, self._log_order(order, cause))
+        return refusal
+
+    def _log_order(self, order: Order, cause: int = NO_CAUSE) -> int:
+        if order.sent_by not in ("", order.by, HOST):
+            cause = self.log("sent_for", cause, by=order.sent_by, of=order.by, use=order.use)
+        return self.log(
+            "passed" if order.passes else "order", cause,
+            by=order.by, use=order.use, on=order.on,
+        )  # fmt: skip
+
+    def _put_order(self, index: int, order: Order, entry: int) -> None:
+        """Let an accepted order wait for the close, or resolve it at once."""
         grant = self.now.seats[order.by].grants[order.use]
         ability = self.book.ability(grant)
-        if ability.instant and not order.passes:
+        if ability.at_once and not order.passes and self.now.moment.phase in ability.at_once:
             self._at_once(index, order, ability, grant, entry)
-            return None
+            return
         if not ability.many:
             self._forget(order.by, order.use)
         self.sent[index] = order
         self.entries[index] = entry
         if ability.shared:
             self._tell_team(order, () if order.passes else order.on, entry)
-        return None
 
     def _tell_team(self, order: Order, on: tuple[str, ...], entry: int) -> None:
         """Those who share an ability are told what one of them sent; () is a pass."""
@@ -119,12 +155,14 @@ class Taking(Ending):
         self, index: int, order: Order, ability: Ability, grant: Grant, entry: int
     ) -> None:
         action = Action(order, ability, grant, index, entry)
+        self.at_once.append(action)
         action.acted = True
         action.verdict = DONE
         if ability.does is not None:
             ability.does(self.whole, action)
+        self.judge()
         if order.by != HOST and order.use in self.now.seats[order.by].grants:
             self._count_use(action)
         self.land_deaths()
-        if action.verdict in self.book.failed:
+        if action.verdict in self.book.failed and index >= 0:
             self.failures.add(index)

@@ -11,9 +11,9 @@ from rezolv.engine.actions import (
     Volley,
 )
 from rezolv.engine.facts import HOST
-from rezolv.engine.journal import NO_CAUSE
+from rezolv.engine.journal import NO_CAUSE, Key
 from rezolv.engine.resolution.deaths import Deaths
-from rezolv.engine.rulings import ATTEMPT
+from rezolv.engine.rulings import ACTION, ATTEMPT
 from rezolv.engine.table import (
     Effect,
 )
@@ -24,12 +24,33 @@ class Trying(Deaths):
 
     __slots__ = ()
 
-    def hold(self, action: Action, kind: str, cause: Action) -> None:
-        """Keep an action from acting."""
-        entry = self.log(
-            "block", cause.entry, by=cause.by, on=action.by, use=action.ability.id, how=kind
-        )
-        action.holds.append(Hold(kind, cause.by, cause, entry))
+    def hold(
+        self,
+        action: Action,
+        kind: str,
+        cause: Action | None,
+        *,
+        by: str = "",
+        entry: int = NO_CAUSE,
+    ) -> None:
+        """Keep an action from acting; without an action as cause, name who does and why."""
+        if cause is not None:
+            by, entry = cause.by, cause.entry
+        line = self.log("block", entry, by=by, on=action.by, use=action.ability.id, how=kind)
+        action.holds.append(Hold(kind, by, cause, line))
+
+    def will_act(self, action: Action) -> bool:
+        """Whether an action will act in its step, the host's ruling on it among the reasons.
+
+        For a rule that needs to know before the step comes.
+        """
+        if self._rulings and action.ability.at:
+            step = action.ability.at[0]
+            key = Key(self.phase_key, step, action.by, action.ability.id, "action", "")
+            ruled = self._rulings.get((ACTION, key))
+            if ruled is not None:
+                return ruled[-1].value == "free"
+        return not action.holds
 
     def void(self, cause: Action) -> None:
         """Take back every hold that an action laid."""
@@ -64,6 +85,7 @@ class Trying(Deaths):
         by: str = "",
         marks: Iterable[str] = (),
         strength: int = 0,
+        amount: int = 0,
         cause: int = NO_CAUSE,
     ) -> Attempt:
         """Try something on a seat; judged with all attempts of the moment."""
@@ -71,7 +93,7 @@ class Trying(Deaths):
             by = by or action.by
             cause = action.entry if cause == NO_CAUSE else cause
         entry = self.log("attempt", cause, what=kind, by=by, on=target)
-        attempt = Attempt(kind, by, target, action, frozenset(marks), strength, entry)
+        attempt = Attempt(kind, by, target, action, frozenset(marks), strength, entry, amount)
         self.volley.append(attempt)
         return attempt
 

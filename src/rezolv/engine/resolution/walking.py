@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from copy import copy
+
 from rezolv.engine.actions import (
     BLOCKED,
     DONE,
     INTERRUPTED,
     PENDING,
+    SETTLED,
     VOID,
     Action,
     Hold,
@@ -32,6 +35,7 @@ class Walking(Taking):
             Halt: a step asked something and has no answer.
         """
         self.closing = True
+        self._as_closed = self._public and copy(self._public)
         book = self.book
         phase = book.phases[self.now.moment.phase]
         for index, order in self.sent.items():
@@ -78,7 +82,8 @@ class Walking(Taking):
                 self._sort(step, actions)
                 for action in actions:
                     self._act(step, action)
-                    self.judge()
+                    if step.judges:
+                        self.judge()
             else:
                 if step.key is not None and len(actions) > 1:
                     self._sort(step, actions)
@@ -86,7 +91,7 @@ class Walking(Taking):
                     self._act(step, action)
         if step.after is not None:
             step.after(self.whole)
-        if self.volley:
+        if self.volley and step.judges:
             self.judge()
         if self._rulings:
             self._give(step)
@@ -107,6 +112,8 @@ class Walking(Taking):
         """Whether an action has its turn; if not, the journal says why."""
         if action.verdict == VOID:
             self._stopped(action)
+            return False
+        if action.verdict in SETTLED:
             return False
         if self._rulings:
             self._rule_action(action)

@@ -20,8 +20,7 @@ def winning(night: Resolution) -> tuple[str, ...] | None:
     """The same, by the living and their factions alone (CL-221)."""
     if "jester" in night.now.won and night.now.options["jester_ends"]:
         return ()
-    side = night.book.side
-    living = [side(seat) for seat in night.now.seats.values() if seat.alive]
+    living = night.book.sides(night.now)
     if "maniac" in living:
         return ("maniac",) if len(living) <= 2 else None
     mafia = living.count("mafia")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rezolv.engine import Fact, Order, Resolution
 from rezolv.engine.actions import NO_EFFECT, VOID, Action, Attempt, Volley
 from rezolv.engine.facts import WITH_PROMPT
-from rezolv.engine.table import Effect, Grant, Until
+from rezolv.engine.table import Effect, Until
 from rezolv.rulebooks.theramore.knowledge import odd, out
 
 GUARDED = "guarded"
@@ -134,9 +134,8 @@ def guard(night: Resolution, action: Action) -> None:
     night.aura(ward, GUARDED, source=action.by)
 
 
-def take_over(night: Resolution, volley: Volley, ward: str, effect: Effect | Grant) -> None:
+def take_over(night: Resolution, volley: Volley, ward: str, effect: Effect) -> None:
     """The bodyguard takes the attacks on his ward (TH-210)."""
-    assert isinstance(effect, Effect)
     for attempt in volley:
         if attempt.target == ward and not attempt.stopped:
             attempt.turn(effect.source, GUARDED, effect.source)
@@ -154,16 +153,20 @@ def on_duty(attempt: Attempt) -> str:
 def lay_heals(night: Resolution) -> None:
     """Heals that go through stand against the whole step of the killers (TH-090, TH-096)."""
     for action in night.by_step.get("doctor", ()):
-        if not action.held:
+        if night.will_act(action):
             night.aura(action.target, HEALED, source=action.by)
 
 
-def heals(night: Resolution, volley: Volley, patient: str, effect: Effect | Grant) -> None:
+def undone(attempt: Attempt) -> bool:
+    """Whether a heal undid this attack."""
+    return attempt.stopped == HEALED and not attempt.landed
+
+
+def heals(night: Resolution, volley: Volley, patient: str, effect: Effect) -> None:
     """Undo the attacks on the patient, and those his bodyguard took (TH-096, TH-212).
 
     A doctor who dies by now heals nobody but himself (TH-097).
     """
-    assert isinstance(effect, Effect)
     doctor = effect.source
     struck = any(one.target == doctor and not one.stopped for one in volley)
     if patient != doctor and (struck or not night.seat(doctor).alive):
@@ -282,10 +285,7 @@ def hidden(night: Resolution, action: Action) -> bool:
             effect.kind == HEALED and target == seat and night.seat(effect.source).alive
             for seat, effect in night.auras
         )
-        or any(
-            one.stopped == HEALED and one.target == target and on_duty(one)
-            for one in night.attempts
-        )
+        or any(undone(one) and one.target == target and on_duty(one) for one in night.attempts)
     )
 
 

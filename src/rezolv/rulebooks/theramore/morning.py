@@ -43,7 +43,7 @@ def line(night: Resolution, role: str, result: str) -> None:
 
 def result_lines(night: Resolution) -> None:
     """The results of doctor, blocker and commissioner, without their targets (TH-081, 093, 101)."""
-    saved = any(attempt.stopped == acts.HEALED for attempt in night.attempts)
+    saved = any(map(acts.undone, night.attempts))
     line(night, "doctor", "hit" if saved else "miss")
     line(night, "blocker", "hit" if knocked(night) else "miss")
     checks = night.by_step.get("commissioner", [])
@@ -126,7 +126,7 @@ def bodyguards(night: Resolution) -> None:
         if attempt.landed:
             if night.seat(ward).alive:
                 night.tell(ward, "killer", of=guard, is_=attempt.by, cause=attempt.entry)
-        elif attempt.stopped == acts.HEALED and night.seat(guard).alive:
+        elif acts.undone(attempt) and night.seat(guard).alive:
             night.tell(guard, "killer", of=guard, is_=attempt.by, cause=attempt.entry)
 
 

@@ -42,6 +42,8 @@ def move_at_random(night: Resolution, seat: str, moves: list[Legal]) -> None:
         suicide(night, seat, entry)
         return
     for move in moves:
+        if all(move.use != still.use for still in due(night, seat)):
+            continue
         grant = night.seat(seat).grants[move.use]
         ability = night.book.ability(grant)
         targets = list(candidates(night.book, night.view(seat), ability, grant))

@@ -9,6 +9,7 @@ entry-passed = { $use-key ->
     [none] { $by } passes all moves
    *[other] { $by } passes: { $use }
 }
+entry-sent_for = { $by } orders for { $of }: { $use }
 entry-refused = { $by }: { $use }{ $on-key ->
     [none] {""}
     [0] {""}
@@ -45,6 +46,7 @@ entry-stopped = { $what } → { $on } failed: { $how }{ $by-key ->
    *[other] {" "}({ $by })
 }
 entry-void = “{ $use }” of { $by } in vain: { $why }
+entry-lives = { $of }, lives: { $is }
 entry-death = { $of } is out: { $how }{ $by-key ->
     [none] {""}
     [0] {""}

@@ -9,6 +9,7 @@ entry-passed = { $use-key ->
     [none] { $by } отказывается от всех ходов
    *[other] { $by } отказывается от хода: { $use }
 }
+entry-sent_for = { $by } приказывает за игрока { $of }: { $use }
 entry-refused = { $by }: { $use }{ $on-key ->
     [none] {""}
     [0] {""}
@@ -45,6 +46,7 @@ entry-stopped = { $what } → { $on } не удалось: { $how }{ $by-key ->
    *[other] {" "}({ $by })
 }
 entry-void = Ход «{ $use }» игрока { $by } впустую: { $why }
+entry-lives = { $of }, жизни: { $is }
 entry-death = Выбывает { $of }: { $how }{ $by-key ->
     [none] {""}
     [0] {""}

@@ -1,0 +1,104 @@
+"""Laying a table: lives, what is told at the start, and states other than the first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from rezolv.engine import Effect, Resolution, Rulebook, Seat, Table
+from rezolv.engine.parts.vitals import remember
+from rezolv.engine.rulebook import SeatKey, TableError
+from rezolv.engine.values import Value
+from rezolv.rulebooks.massacre.deck import HAND
+from rezolv.rulebooks.massacre.lives import FATE, most_lives
+from rezolv.rulebooks.massacre.masks import MASK, true_role
+from rezolv.rulebooks.massacre.statuses import EXILED, GRAVEYARD, INFIRMARY, PRISON
+from rezolv.rulebooks.massacre.tally import SAVED_VOTES
+
+_replace = msgspec.structs.replace
+
+KNOWS = "knows:"
+"""Mark of a passive ability whose holder is told at the start who has a role: `knows:zombie`."""
+
+
+def began(night: Resolution) -> None:
+    """Everybody has his lives and hears his secret role; some hear of others."""
+    for name, seat in list(night.now.seats.items()):
+        most = most_lives(night, name)
+        lives = {GRAVEYARD: 0, EXILED: 0, INFIRMARY: 1}
+        status = next((e.kind for e in seat.effects if e.kind in lives), "")
+        hp = seat.hp if seat.hp is not None else lives.get(status, most)
+        night.change(name, max_hp=most, hp=hp)
+        night.tell(name, "role", of=name, is_=true_role(night, name))
+        for grant in seat.grants.values():
+            for mark in sorted(night.book.ability(grant).marks):
+                if mark.startswith(KNOWS):
+                    tell_holders(night, name, mark.removeprefix(KNOWS))
+    remember(night)
+
+
+def tell_holders(night: Resolution, name: str, role: str) -> None:
+    """Tell a player who has a role."""
+    for holder in night.holders(role, alive=False):
+        night.tell(name, "role", of=holder, is_=role)
+
+
+def set_hp(book: Rulebook, table: Table, seat_id: str, value: Value) -> Seat:
+    """The lives."""
+    return _replace(table.seats[seat_id], hp=value)
+
+
+def set_status(book: Rulebook, table: Table, seat_id: str, value: Value) -> Seat:
+    """Statuses; Prison is for life, and the dead were killed before."""
+    seat = table.seats[seat_id]
+    for status in value if isinstance(value, tuple) else (value,):
+        if status not in (INFIRMARY, PRISON, GRAVEYARD, EXILED):
+            raise TableError("unknown_status", status=str(status), of=seat_id)
+        effects = (*seat.effects, Effect(str(status)))
+        if status == GRAVEYARD:
+            effects = (*effects, Effect(FATE, values={"are": ()}))
+        alive = seat.alive and status not in (GRAVEYARD, EXILED)
+        seat = _replace(seat, effects=effects, alive=alive)
+    return seat
+
+
+def effect_key(kind: str, use: str, field: str) -> Callable[..., Seat]:
+    """A seat key that lays an effect, as the ability `use` would have done at the start."""
+
+    def set_key(book: Rulebook, table: Table, seat_id: str, value: Value) -> Seat:
+        seat = table.seats[seat_id]
+        if use not in seat.grants:
+            raise TableError("no_such_ability", ability=use, of=seat_id)
+        values: dict[str, Value] = {field: value}
+        if kind == HAND:
+            values["gone"] = ()
+        grants = {**seat.grants, use: _replace(seat.grants[use], uses=1)}
+        effects = (*seat.effects, Effect(kind, seat_id, values))
+        return _replace(seat, effects=effects, grants=grants)
+
+    return set_key
+
+
+def set_mask(book: Rulebook, table: Table, seat_id: str, value: Value) -> Seat:
+    """The mask of one who may wear one."""
+    uses = [use for use in ("expected", "adapt") if use in table.seats[seat_id].grants]
+    if value is None:
+        return table.seats[seat_id]
+    return effect_key(MASK, uses[0] if uses else "adapt", "role")(book, table, seat_id, value)
+
+
+def set_saved_votes(book: Rulebook, table: Table, seat_id: str, value: Value) -> Seat:
+    """Votes saved before."""
+    seat = table.seats[seat_id]
+    number = value if isinstance(value, int) else 0
+    return _replace(seat, counters={**seat.counters, SAVED_VOTES: number})
+
+
+SEAT_KEYS = {
+    "hp": SeatKey("number", set_hp),
+    "status": SeatKey("statuses", set_status),
+    "mask": SeatKey("role", set_mask),
+    "hand": SeatKey("abilities", effect_key(HAND, "deal", "cards")),
+    "saved_votes": SeatKey("number", set_saved_votes),
+}

@@ -178,6 +178,9 @@ def test_public_roles_are_not_dealt() -> None:
         },
     ).table
     assert table.composition == {"citizen": 1, "killer": 1, "mask": 1}
+    assert MASKED.status_names["chief"] == Name("Вождь", "Chief")
+    assert "mask" not in MASKED.status_names
+    assert MASKED.statuses(table.seats["kim"]) == ("chief",)
 
 
 def test_options_are_filled_in() -> None:

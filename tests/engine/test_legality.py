@@ -52,6 +52,7 @@ from rezolv.engine.limits import (
     NotTwiceRunning,
     OneOf,
     OnOneself,
+    SharedCooldown,
     Uses,
     option_number,
 )
@@ -69,7 +70,7 @@ from rezolv.engine.params import (
 )
 from rezolv.engine.polls import PollRules, option_flag
 from rezolv.engine.rulebook import EffectKind
-from rezolv.engine.table import Grant, from_json, to_json
+from rezolv.engine.table import Grant, Moment, from_json, to_json
 from rezolv.engine.values import Value
 from rezolv.engine.views import View
 
@@ -101,6 +102,10 @@ def marks_lost(night: Resolution, action: Action) -> None:
 
 def odd_pair(ability: Ability, view: View, order: Order) -> Refusal | None:
     return refuse("odd_pair") if "kim" in order.on and "kurt" in order.on else None
+
+
+def later(moment: Moment) -> int:
+    return moment.index + 3
 
 
 def on_odd_turns(ability: Ability, view: View, grant: Grant) -> Refusal | None:
@@ -143,6 +148,9 @@ class Player(Role):
     anew = Active("18", "18", at="looks", phases=("night",), limits=(NotTheLast(),))
     left = Active("19", "19", at="looks", phases=("night",), limits=(OneOf("left", "right"),))
     right = Active("20", "20", at="looks", phases=("night",), limits=(OneOf("left", "right"),))
+    early = Active(
+        "21", "21", at="looks", phases=("night",), limits=(SharedCooldown(later, "slow"),)
+    )
     ordered = Active(
         "17", "17", at="looks", phases=("night",), on=2,
         places=(lambda ability, view: ("kim",), others),
@@ -296,6 +304,8 @@ CASES = [
     Case("spent", tomorrow(use("cora", "once", "kim")), (use("cora", "once", "tom"),)),
     Case("spent", lay(book=PLAIN, self_heals=0), (use("cora", "by_option", "tom"),)),
     Case("not_ready", tomorrow(use("cora", "slow", "kim")), (use("cora", "slow", "tom"),)),
+    Case("not_ready", tomorrow(use("cora", "slow", "kim")), (use("cora", "early", "tom"),)),
+    Case("not_ready", tomorrow(use("cora", "early", "kim")), (use("cora", "early", "tom"),)),
     Case("twice_running", tomorrow(use("cora", "fickle", "kim")), (use("cora", "fickle", "kim"),)),
     Case("not_on_oneself", NIGHT, (use("cora", "never_me", "cora"),)),
     Case("twice_running", tomorrow(use("cora", "anew", "kim")), (use("cora", "anew", "kim"),)),
@@ -421,6 +431,11 @@ def test_a_pass_may_take_back_what_is_spent() -> None:
     table = tomorrow(use("cora", "back", "kim"))
     done = fold(table, passes("cora", "back"), use("cora", "back", "tom"), book=PLAIN)
     assert codes(done) == {1: "spent"}
+
+
+def test_a_pass_of_one_binds_no_other() -> None:
+    done = fold(NIGHT, passes("cora", "near"), use("cora", "once", "kim"), book=STANDING)
+    assert done.refused == {}
 
 
 def test_what_works_in_a_status_may_be_used_in_it() -> None:

@@ -6,7 +6,7 @@ import itertools
 from typing import Any
 
 import pytest
-from tests.engine.tiny import close, dead, lay, make, phases, resolution, told, use, verdicts
+from tests.engine.tiny import close, dead, kinds, lay, make, phases, resolution, told, use, verdicts
 
 from rezolv.engine import Active, Done, Mode, Name, Order, Resolution, Role, Rulebook, Step, Table
 from rezolv.engine.abilities import anyone
@@ -138,6 +138,15 @@ def test_a_guard_is_hit_in_anothers_place() -> None:
     assert verdicts(done)["a", "kill"] == "guarded"
 
 
+def test_an_attack_that_no_action_made_is_guarded_and_shielded_too() -> None:
+    night = resolution(table(), book=BOOK)
+    night.aura("c", "guarded", source="d")
+    night.aura("d", "healed", source="e")
+    attempt = night.attempt("kill", "c")
+    night.judge()
+    assert (attempt.target, attempt.stopped, attempt.stopped_by) == ("d", "healed", "e")
+
+
 def test_of_two_guards_the_first_in_seat_order_takes_all() -> None:
     done = play(
         use("a", "kill", "c"), use("b", "kill", "c"), use("e", "guard", "c"), use("d", "guard", "c")
@@ -188,6 +197,7 @@ def test_blocks_in_a_chain_and_in_a_ring() -> None:
     assert dead(chain) == {"d": ("c",)}
     ring = [use("a", "block", "b"), use("b", "block", "a")]
     assert set(verdicts(play(*ring)).values()) == {"done"}
+    assert "block" not in kinds(play(*ring)), "neither holds what is of the ring itself"
     assert set(verdicts(play(*ring, ring="fall")).values()) == {"blocked"}
 
 

@@ -30,7 +30,8 @@ from rezolv.engine.table import (
 from rezolv.engine.values import Value
 
 VALUES: dict[str, Value] = {
-    "none": None, "flag": True, "number": -7, "text": "Тёма «ёж» \u2028\n\"", "empty": (),
+    "none": None, "flag": True, "number": -7, "half": 0.5, "two halves": 2.0,
+    "text": "Тёма «ёж» \u2028\n\"", "empty": (),
     "list": ("a", 1, None, False), "rows": (("a", ("b", 2)), ("c", ())),
 }  # fmt: skip
 UNTIL = Until("night", 3)
@@ -143,7 +144,8 @@ def damaged() -> dict[str, bytes]:
         **{f"without {name}": msgspec.json.encode(raw | {name: None}) for name in ("moment",)},
         **{f"wrong {name}": msgspec.json.encode(raw | {name: bad}) for name, bad in wrong.items()},
         "half a seat": msgspec.json.encode(raw | {"seats": {"anna": {"id": "anna"}}}),
-        "a fraction": whole.replace(b'"number":-7', b'"number":-7.5'),
+        "too deep": whole.replace(b'"number":-7', b'"number":[[[[[[[]]]]]]]'),
+        "a map for a value": whole.replace(b'"number":-7', b'"number":{}'),
     }
 
 

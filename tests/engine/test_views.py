@@ -167,7 +167,10 @@ def test_facts_told_to_others_are_in_no_view() -> None:
     assert [fact.name for fact in night.view("carl").facts] == ["became"]
     assert "became" not in found_in(night.view("cora"))
     night.tell("public", "role", of="carl", is_="doctor")
+    night.tell("carl", "role", of="cora", is_="oracle")
     assert [fact["is"] for fact in night.view("cora").known("role")] == ["doctor"]
+    assert [fact["is"] for fact in night.view("carl").known("role")] == ["doctor", "oracle"]
+    assert [fact["of"] for fact in night.view("carl").known("became")] == ["carl"]
 
 
 def test_a_view_knows_its_teammates() -> None:

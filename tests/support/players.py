@@ -15,7 +15,7 @@ from rezolv.engine.values import Value
 from rezolv.engine.views import View
 
 PHASE_LIMIT = 60
-RARE = frozenset({"reveal"})
+RARE = frozenset({"reveal", "vabank"})
 """What ends a game, or its user's part in it, and so would leave the rest untried."""
 WORDS = ("Я комиссар", "погиб {died}", "**[b]<i>x</i>")
 
@@ -38,11 +38,9 @@ def legal_order(rng: Random, book: Rulebook, seat: str, move: Legal) -> Order:
         on = tuple(rng.sample(move.targets, number))
     params: dict[str, Value] = {}
     for name, domain in move.params.items():
-        if name in move.optional and rng.random() < 0.3:
-            continue
         if domain:
             params[name] = rng.choice(domain)
-        elif move.examples.get(name):
+        elif move.examples.get(name) and (name not in move.optional or rng.random() < 0.7):
             params[name] = rng.choice(move.examples[name])
         elif domain is None and name == "text":
             params[name] = rng.choice(WORDS)

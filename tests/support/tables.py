@@ -8,9 +8,9 @@ from rezolv.engine import Rulebook, Table, create
 from rezolv.engine.values import Value
 
 NAMES = (
-    "anna boris vera gleb dasha egor zhanna ilya kira lev masha nina oleg petr rita sasha "
-    "tanya ulya fedor hava"
-).split()
+    *("anna", "boris", "vera", "gleb", "dasha", "egor", "zhanna", "ilya", "kira", "lev"),
+    *("masha", "nina", "oleg", "petr", "rita", "sasha", "tanya", "ulya", "fedor", "hava"),
+)
 
 
 def random_options(rng: Random, book: Rulebook) -> dict[str, Value]:
@@ -79,4 +79,6 @@ TABLES = {
     "theramore": theramore_table,
     "classic": classic_table,
     "massacre0": massacre_table,
+    "massacre2": massacre_table,
+    "massacre1": massacre_table,
 }

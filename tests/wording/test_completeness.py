@@ -32,6 +32,7 @@ SAMPLES: dict[str, tuple[Value, ...]] = {
     "name": ("anna", "nobody"),
     "race": ("elf",),
     "poll": ("lynch", "mayor"),
+    "moves": ((), ((("use", "assault"), ("on", "anna")), (("use", "rally"),))),
     "records": ((), ((1, "heal", ("anna",)), (2, "heal", ()))),
 }
 

@@ -19,13 +19,14 @@ from rezolv.wording.story import opening, phase_for_player
 replace = msgspec.structs.replace
 
 
-def scenarios() -> list[tuple[str, Played]]:
+def scenarios(offset: int) -> list[tuple[str, Played]]:
+    """One in four of all shipped scenarios, others for each language."""
     root = Path(rezolv.__file__).parent / "rulebooks"
     return [
         (scenario.title, play(scenario))
         for rulebook in rulebooks.ids()
         for file in sorted((root / rulebook / "scenarios").glob("*.yaml"))
-        for scenario in load(file)
+        for scenario in load(file)[offset::4]
     ]
 
 
@@ -62,7 +63,7 @@ def blinded(whole: Table, wording: Wording, reader: str) -> Table:
 def test_a_player_reads_nothing_but_what_he_was_told(lang: str) -> None:
     """What he reads is the same if all the rest is taken away."""
     compared = 0
-    for title, played in scenarios():
+    for title, played in scenarios(0 if lang == "ru" else 2):
         scenario = played.scenario
         wording = Wording(scenario.book, lang, seats=tuple(scenario.seats))
         for turn, given in zip(played.turns, scenario.turns, strict=False):

@@ -60,14 +60,16 @@ class Coverage:
     """What shows the clauses of a ledger.
 
     Attributes:
+        inherited: clauses of the ledger that this one revises; they are shown there.
         scenarios: clause to the scenarios that cite it and hold.
         tests: clause to the tests that cite it.
         unknown: what cites a clause that is not in the ledger, with its id.
         broken: scenarios that do not hold.
     """
 
-    def __init__(self, ledger: Ledger) -> None:
+    def __init__(self, ledger: Ledger, inherited: frozenset[str] = frozenset()) -> None:
         self.ledger = ledger
+        self.inherited = inherited
         self.scenarios: dict[str, list[Shown]] = {clause: [] for clause in ledger.clauses}
         self.tests: dict[str, list[Shown]] = {clause: [] for clause in ledger.clauses}
         self.unknown: list[tuple[str, Shown]] = []
@@ -75,6 +77,8 @@ class Coverage:
 
     def cite(self, where: dict[str, list[Shown]], clause: str, by: Shown) -> None:
         """Note that something shows a clause."""
+        if clause in self.inherited:
+            return
         if clause not in where:
             self.unknown.append((clause, by))
         elif by not in where[clause]:
@@ -106,7 +110,8 @@ def clauses(
     """Tell for each clause of a rulebook which scenarios and tests show it."""
     try:
         folder = Path(str(rulebooks.folder(rulebook)))
-        coverage = Coverage(read_ledger(folder / LEDGER, lang))
+        ledger = read_ledger(folder / LEDGER, lang)
+        coverage = Coverage(ledger, _inherited(ledger, lang))
         _play(coverage, folder / "scenarios", lang)
         _read_tests(coverage, tests, lang)
     except rulebooks.UnknownRulebook as error:
@@ -121,6 +126,14 @@ def clauses(
         _tell(coverage, lang)
     if coverage.missing or coverage.unknown:
         raise typer.Exit(1)
+
+
+def _inherited(ledger: Ledger, lang: Lang) -> frozenset[str]:
+    """The clauses of the rulebook that this one revises, as far as they still hold."""
+    if not ledger.base:
+        return frozenset()
+    elder = read_ledger(Path(str(rulebooks.folder(ledger.base))) / LEDGER, lang)
+    return (_inherited(elder, lang) | frozenset(elder.clauses)) - ledger.gone
 
 
 def _word(name: str, lang: Lang) -> str:

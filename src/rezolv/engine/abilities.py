@@ -93,6 +93,7 @@ class Passing:
         unless: what else keeps one from passing.
         takes_back: it takes an order back and no more, so that it is accepted even where there is
             nothing to give up: the ability is spent, or this is no chance to use it.
+        stands: what was sent is neither taken back nor replaced, not even by a pass of everything.
     """
 
     def __init__(
@@ -101,10 +102,12 @@ class Passing:
         not_twice: bool = False,
         unless: PassBar | None = None,
         takes_back: bool = False,
+        stands: bool = False,
     ) -> None:
         self.not_twice = not_twice
         self.unless = unless
         self.takes_back = takes_back
+        self.stands = stands
 
     def refuse(self, ability: Ability, view: View, grant: Grant) -> Refusal | None:
         """Why the move may not be given up now, or None."""
@@ -125,6 +128,8 @@ NEVER = Passing(unless=_never)
 """The move may not be given up."""
 NOT_TWICE = Passing(not_twice=True)
 """The move may be given up, but not at two chances running."""
+STANDS = Passing(unless=_never, stands=True)
+"""What was sent cannot be taken back nor changed."""
 TAKE_BACK = Passing(takes_back=True)
 """A pass takes back what was sent, whenever the ability's phase is open."""
 

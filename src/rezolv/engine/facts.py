@@ -52,7 +52,7 @@ class FactType(msgspec.Struct, frozen=True):
 
     Attributes:
         fields: field name to what it holds: seat, seats, role, roles, faction, factions, ability,
-            abilities, status, text, number, flag, result, race, records, poll (its id) or choice
+            abilities, status, moves (each as rows of use and on), text, number, flag, result, race, records, poll (its id) or choice
             (a candidate, "nobody", or None for a vote withdrawn).
         lasting: kept at the table for ever, since orders are judged by it.
         rank: its place in a report; reports are sorted by it, never by the order of events.
@@ -109,7 +109,7 @@ FACTS: Final[dict[str, FactType]] = fact_types(
 )
 """The shared names of all rulebooks. A rulebook adds a name only where none of these fits."""
 
-SET_FIELDS: Final = frozenset({"seats", "roles", "factions", "abilities"})
+SET_FIELDS: Final = frozenset({"seats", "roles", "factions", "abilities", "moves"})
 """Kinds of field that compare as sets."""
 
 

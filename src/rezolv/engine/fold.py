@@ -41,7 +41,7 @@ class Done(msgspec.Struct, frozen=True):
     refused: Mapping[int, Refusal]
     failed: tuple[int, ...]
     departures: tuple[Departure, ...]
-    tally: Mapping[str, int] | None
+    tally: Mapping[str, int | float] | None
     executed: tuple[str, ...]
     orphans: tuple[Ruling, ...]
     warnings: tuple[Told, ...]
@@ -192,6 +192,8 @@ def create(
         laid[name] = Seat(name, dict(roles), grants=grants)
     if not book.seats[0] <= len(laid) <= book.seats[1]:
         raise TableError("seat_count", least=book.seats[0], most=book.seats[1], is_=len(laid))
+    if book.deal is not None:
+        book.deal(book, [seat.roles for seat in laid.values()], full)
     phase, turn = at or book.first(full)
     if phase not in book.phases:
         raise TableError("unknown_phase", phase=phase)

@@ -213,7 +213,7 @@ def _already(book: Rulebook, view: View, ability: Ability, order: Order) -> Refu
             continue
         if sent.by != order.by:
             return refuse("shared_sent", ability=ability.id, of=sent.by)
-        if book.resend == "refuse":
+        if book.resend == "refuse" or ability.passes.stands:
             return refuse("already_sent", ability=ability.id)
     return None
 

@@ -71,6 +71,21 @@ class Cooldown(Limit):
         return None
 
 
+class SharedCooldown(Cooldown):
+    """Ready again only some phases after a use of any of these abilities."""
+
+    def __init__(self, rest: Rest, *uses: str) -> None:
+        super().__init__(rest)
+        self.uses = uses
+
+    def due(self, ability: Ability, view: View, grant: Grant) -> Refusal | None:
+        """Refuses before all of them are ready."""
+        ready = [view.grants[use].ready for use in self.uses if use in view.grants]
+        if view.public.moment.index < max([grant.ready, *ready]):
+            return refuse("not_ready", ability=ability.id)
+        return None
+
+
 class NotTwiceRunning(Limit):
     """Not the same target on two turns running."""
 

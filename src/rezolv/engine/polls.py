@@ -132,9 +132,9 @@ class PollRules:
         return [seat for seat in poll.candidates if self._bars(view, poll, seat) is None]
 
 
-def count(poll: Poll, weights: Mapping[str, int]) -> dict[str, int]:
+def count(poll: Poll, weights: Mapping[str, float]) -> dict[str, int | float]:
     """Candidate (or `NOBODY`) to the sum of his votes, 1 where no weight is given; no zeros."""
-    tally: dict[str, int] = {}
+    tally: dict[str, int | float] = {}
     for voter, ballot in poll.ballots.items():
         weight = weights.get(voter, 1)
         if weight:
@@ -143,7 +143,12 @@ def count(poll: Poll, weights: Mapping[str, int]) -> dict[str, int]:
     return tally
 
 
-def leaders(tally: dict[str, int], order: Collection[str]) -> tuple[str, ...]:
+def whole(votes: float) -> int | float:
+    """The same number, as a whole one where it is."""
+    return int(votes) if votes == int(votes) else votes
+
+
+def leaders(tally: Mapping[str, float], order: Collection[str]) -> tuple[str, ...]:
     """Those with the most votes, in the given order; none if there are no votes."""
     most = max(tally.values(), default=0)
     if most <= 0:
@@ -152,7 +157,7 @@ def leaders(tally: dict[str, int], order: Collection[str]) -> tuple[str, ...]:
     return tuple(first) if len(first) < 2 else tuple([one for one in order if one in first])
 
 
-def majority(tally: dict[str, int], total: int) -> str | None:
+def majority(tally: Mapping[str, float], total: int) -> str | None:
     """The choice that has more than half of so many votes, or None."""
     for choice, votes in tally.items():
         if 2 * votes > total:

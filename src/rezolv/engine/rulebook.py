@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from rezolv.engine.abilities import Ability, Name
+from rezolv.engine.abilities import Ability, Delayed, Name, Passive
 from rezolv.engine.actions import (
     BLOCKED,
     HELD,
@@ -119,6 +119,7 @@ class EffectKind:
         status: scenarios and reports call it a status.
         lingers: who bears it plays on, in public, though dead.
         takes: which abilities its bearer may not use, those left out that work in it (`works_in`).
+        lifts: kinds of effect that take nothing from its bearer while it lasts.
         controls: which of its bearer's orders in a kind of phase (None for a vote) only the source
             of the effect may give. Such an effect is public.
         hooks: stage of a volley to the handler it adds there.
@@ -133,6 +134,7 @@ class EffectKind:
         status: bool = False,
         lingers: bool = False,
         takes: Callable[[Ability], bool] | None = None,
+        lifts: tuple[str, ...] = (),
         controls: Callable[[Ability | None, str], bool] | None = None,
         hooks: Mapping[str, Handler] | None = None,
     ) -> None:
@@ -142,6 +144,7 @@ class EffectKind:
         self.status = status
         self.lingers = lingers
         self.takes = takes
+        self.lifts = lifts
         self.controls = controls
         self.hooks = dict(hooks or {})
 
@@ -239,6 +242,9 @@ class Rulebook:
             back as well, or be "refuse"d.
         held_counts: an order that something held is a use all the same, for limits and for "not
             twice running": whoever is not told of a block may not find it by counting.
+        hides: whether a counter of a seat, by its name, is kept from the seat itself.
+        hastens: whether by these options an ability resolves when given in a phase of this kind,
+            though by itself it would wait for its step.
         victory: the sides that win by how the table now stands: () if the game ends without one,
             None while it goes on. Who won before (`Resolution.win`) need not be named again.
 
@@ -284,6 +290,8 @@ class Rulebook:
         voting_ends: str = "",
         voted: Callable[[Resolution], None] | None = None,
         side: Callable[[Rulebook, Seat], str] | None = None,
+        hides: Callable[[Seat, str], bool] | None = None,
+        hastens: Callable[[Mapping[str, Value], Ability, str], bool] | None = None,
         keep: int = 0,
         seats: tuple[int, int] = (1, 60),
         deal: Callable[[Rulebook, Sequence[dict[str, str]], Mapping[str, Value]], None]
@@ -329,6 +337,8 @@ class Rulebook:
         self.voting_ends = voting_ends
         self.voted = voted
         self._side = side
+        self.hides = hides
+        self.hastens = hastens
         self._first_slot = self.slots[0]
         self._factions = {role.id: role.faction for role in roles}
         self.keep = keep
@@ -358,6 +368,12 @@ class Rulebook:
         for role in self.roles.values():
             if role.faction and role.faction not in self.factions:
                 raise RulebookError(f"{role.id}: no faction {role.faction}")
+        self.automatic: dict[str, dict[tuple[str, str], Ability]] = {}
+        """Step to the passive abilities that act in it by themselves, by role and ability."""
+        for key, ability in self.abilities.items():
+            if isinstance(ability, Passive) and not isinstance(ability, Delayed):
+                for at in ability.at if ability.does is not None else ():
+                    self.automatic.setdefault(at, {})[key] = ability
         self.ability_names: dict[str, Name] = {}
         for ability in self.abilities.values():
             self.ability_names.setdefault(ability.id, ability.name)
@@ -378,6 +394,7 @@ class Rulebook:
         self.known_effects = frozenset(k for k, e in self.effects.items() if e.public or e.known)
         self.lingering_effects = frozenset(k for k, e in self.effects.items() if e.lingers)
         self.taking = {k: e.takes for k, e in self.effects.items() if e.takes is not None}
+        self.lifting = {k: e.lifts for k, e in self.effects.items() if e.lifts}
         self.controlling = {k: e.controls for k, e in self.effects.items() if e.controls}
         for kind in self.controlling:
             if kind not in self.public_effects:
@@ -400,6 +417,10 @@ class Rulebook:
 
     def taken(self, effects: Iterable[Effect], ability: Ability) -> str:
         """The kind of the first of these effects that takes the ability away, "" if none does."""
+        if self.lifting:
+            effects = tuple(effects)
+            lifted = {kind for effect in effects for kind in self.lifting.get(effect.kind, ())}
+            effects = [effect for effect in effects if effect.kind not in lifted]
         for effect in effects:
             takes = self.taking.get(effect.kind)
             if takes is not None and effect.kind not in ability.works_in and takes(ability):

@@ -150,7 +150,7 @@ class Poll(msgspec.Struct, frozen=True, gc=False):
     round: int = 1
     open: bool = True
     ballots: dict[str, Ballot] = msgspec.field(default_factory=dict)
-    tally: dict[str, int] = msgspec.field(default_factory=dict)
+    tally: dict[str, int | float] = msgspec.field(default_factory=dict)
     result: tuple[str, ...] = ()
 
 

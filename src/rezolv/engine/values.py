@@ -1,4 +1,4 @@
-"""The plain values that facts, effects and journal entries carry.
+"""The plain values that facts, effects and journal entries carry; a fraction is half a vote.
 
 All of them go to JSON and back unchanged: lists are always tuples, at most five deep. No circle can
 be made of them, so the garbage collector leaves the structures that hold them alone (`gc=False`).
@@ -6,7 +6,7 @@ be made of them, so the garbage collector leaves the structures that hold them a
 
 from __future__ import annotations
 
-Scalar = None | bool | int | str
+Scalar = None | bool | int | float | str
 Items = Scalar | tuple[Scalar, ...]
 Row = Scalar | tuple[Items, ...]
 Rows = Scalar | tuple[Row, ...]

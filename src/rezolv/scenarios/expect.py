@@ -69,9 +69,9 @@ def _counter(words: Vocabulary, node: Node, key: str, orders: int) -> dict[str, 
     }
 
 
-def _votes(words: Vocabulary, node: Node, key: str, orders: int) -> dict[str, int]:
+def _votes(words: Vocabulary, node: Node, key: str, orders: int) -> dict[str, float]:
     return {
-        words.candidate(pair.key, key): words.number(pair.value, key, 0)
+        words.candidate(pair.key, key): words.votes(pair.value, key)
         for pair in words.map(node, key).values()
     }
 

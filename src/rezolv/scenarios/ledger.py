@@ -23,11 +23,15 @@ class Ledger(msgspec.Struct, frozen=True):
 
     Attributes:
         prefix: with which their ids begin.
+        base: id of the rulebook that this one revises, "" if it stands by itself.
+        gone: clauses of the base that it removes or replaces.
     """
 
     file: str
     prefix: str
     clauses: dict[str, Clause]
+    base: str = ""
+    gone: frozenset[str] = frozenset()
 
 
 def read_ledger(path: Path, lang: str = "en") -> Ledger:
@@ -43,6 +47,11 @@ def read_ledger(path: Path, lang: str = "en") -> Ledger:
         for key in ("prefix", "clauses"):
             if key not in fields:
                 raise source.error(node, "missing", word=key)
+        base = reader.text(fields["base"].value, "base") if "base" in fields else ""
+        gone: set[str] = set()
+        if "removes" in fields:
+            items = reader.list(fields["removes"].value, "removes")
+            gone.update(reader.text(item, "removes") for item in items)
         found: dict[str, Clause] = {}
         for item in reader.list(fields["clauses"].value, "clauses"):
             pairs = reader.map(item, "clauses")
@@ -52,6 +61,9 @@ def read_ledger(path: Path, lang: str = "en") -> Ledger:
             name = reader.text(pairs["id"].value, "id")
             if name in found:
                 raise source.error(item, "twice", word=name)
+            if "replaces" in pairs:
+                gone.add(reader.text(pairs["replaces"].value, "replaces"))
             found[name] = Clause(name, reader.text(pairs["says"].value, "says"), item.line)
-        return Ledger(source.name, reader.text(fields["prefix"].value, "prefix"), found)
+        prefix = reader.text(fields["prefix"].value, "prefix")
+        return Ledger(source.name, prefix, found, base, frozenset(gone))
     raise source.error(None, "no_documents")

@@ -6,7 +6,7 @@ from rezolv.engine.facts import Fact
 from rezolv.engine.journal import Entry
 from rezolv.engine.values import Value
 
-Data = bool | int | str | None | list["Data"] | dict[str, "Data"]
+Data = bool | int | float | str | None | list["Data"] | dict[str, "Data"]
 """What goes to JSON as it is."""
 
 

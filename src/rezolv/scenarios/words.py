@@ -92,6 +92,13 @@ class Reader:
             raise self.source.error(node, "least", word=word, least=least)
         return value
 
+    def votes(self, node: Node, word: str) -> int | float:
+        """A number of votes: it may be below none, and a half."""
+        value = node.value
+        if isinstance(value, float) and (2 * value).is_integer():
+            return value
+        return self.number(node, word)
+
     def flag(self, node: Node, word: str) -> bool:
         """True or false."""
         if not isinstance(node.value, bool):

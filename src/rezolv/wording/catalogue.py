@@ -47,7 +47,7 @@ class Catalogue:
         """Whether there is a sentence of this id."""
         return message in self.ids
 
-    def say(self, message: str, values: Mapping[str, str | int] | None = None) -> str:
+    def say(self, message: str, values: Mapping[str, str | float] | None = None) -> str:
         """The sentence with its values.
 
         Raises:
@@ -59,7 +59,7 @@ class Catalogue:
         if pattern is None:
             raise WordingError(f"{self.lang}: {message} has no text")
         long: list[str] = []
-        given: dict[str, str | int] = {}
+        given: dict[str, str | float] = {}
         for name, value in (values or {}).items():
             if isinstance(value, str) and (len(value) > _LONG or "\ue000" in value):
                 long.append(value)

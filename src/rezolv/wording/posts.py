@@ -133,13 +133,13 @@ def _written(wording: Wording, facts: Sequence[Fact]) -> Iterator[Block]:
 def tally(wording: Wording, phase: Closed, facts: Sequence[Fact]) -> list[Block]:
     """The vote of a phase out of public facts: who got how many, from whom, and who was silent."""
     ballots: dict[str, str] = {}
-    counted: dict[str, int] = {}
+    counted: dict[str, float] = {}
     for fact in facts:
         if fact.name == "voted":
             ballots.pop(str(fact["by"]), None)
             if fact["on"] is not None:
                 ballots[str(fact["by"])] = str(fact["on"])
-        elif fact.name == "votes" and isinstance(fact["is"], int):
+        elif fact.name == "votes" and isinstance(fact["is"], (int, float)):
             counted[str(fact["of"])] = fact["is"]
     poll = phase.poll
     if not ballots and poll is None:

@@ -8,6 +8,7 @@ from rezolv.engine.abilities import FREE, NEVER, Ability
 from rezolv.engine.rulebook import Option, Role, Rulebook
 from rezolv.engine.steps import Mode, Ring, Step
 from rezolv.engine.values import Value
+from rezolv.wording.changes import changes
 from rezolv.wording.document import (
     Block,
     Document,
@@ -54,6 +55,7 @@ def rulebook(wording: Wording) -> Document:
         items(
             [strong(pick(phase.name)), _after(pick(phase.hours))] for phase in book.phases.values()
         ),
+        *changes(wording),
         Heading(say("rules-roles"), 2),
         *_roles(wording),
     ]

@@ -130,7 +130,7 @@ class Wording:
         """A list as one phrase."""
         return self.catalogue.together(words)
 
-    def say(self, message: str, **values: str | int) -> str:
+    def say(self, message: str, **values: str | float) -> str:
         """A sentence of the wording files."""
         return self.catalogue.say(message, values)
 
@@ -236,7 +236,7 @@ class Wording:
         return self.say(f"bare-{prefix}", name=name, fields=fields)
 
 
-def _votes(row: Value) -> int:
+def _votes(row: Value) -> float:
     """Rows of a tally with the most votes come first."""
     number = row[1] if isinstance(row, tuple) and len(row) == 2 else 0
-    return -number if isinstance(number, int) else 0
+    return -number if isinstance(number, (int, float)) else 0

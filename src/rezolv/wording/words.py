@@ -21,7 +21,7 @@ LISTS: Final = {
 }
 """Kinds of field that hold many, and what each of them is."""
 
-Values = dict[str, str | int]
+Values = dict[str, str | int | float]
 
 
 class Words:
@@ -118,11 +118,15 @@ class Words:
             return ""
         if isinstance(value, bool):
             return self.catalogue.say("word-yes" if value else "word-no")
+        if isinstance(value, float):
+            return str(value).replace(".", "," if self.catalogue.lang == "ru" else ".")
         if isinstance(value, int):
             return str(value)
         if isinstance(value, tuple):
             if kind == "records":
                 return "; ".join(self._record(row) for row in value)
+            if kind == "moves":
+                return "; ".join(self._move(row) for row in value)
             return self.together(LISTS.get(kind, kind), value, reader)
         if kind in LISTS:
             kind = LISTS[kind]
@@ -131,6 +135,16 @@ class Words:
         if kind in ("thing", "name"):
             return self.thing(value)
         return value if kind in ("text", "number") else self.name(kind, value)
+
+    def _move(self, row: Value) -> str:
+        """A move, as rows of use and on: «Кража → Вера»."""
+        if not isinstance(row, tuple):
+            return self.value("thing", row)
+        cells = dict(cell for cell in row if isinstance(cell, tuple) and len(cell) == 2)
+        on = cells.get("on", ())
+        targets = on if isinstance(on, tuple) else (on,)
+        said = self.value("ability", cells.get("use"))
+        return f"{said} → {self.together('seat', targets)}" if targets else said
 
     def _record(self, row: Value) -> str:
         """An earlier move, as a row of turn, ability and targets."""
@@ -168,7 +182,7 @@ class Words:
         return found
 
 
-def _key(kind: str, value: Value, reader: str) -> str | int:
+def _key(kind: str, value: Value, reader: str) -> str | int | float:
     if value is None or value == "":
         return "none"
     if isinstance(value, bool):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rezolv.engine.abilities import Delayed, Passive
 from rezolv.engine.actions import DONE, Action
 from rezolv.engine.orders import Order
 from rezolv.engine.resolution import Resolution
@@ -14,12 +13,11 @@ def by_themselves(night: Resolution) -> None:
     It acts if no status kept its holder from it as the phase began. It is no action of the phase:
     nothing stops or turns it, and nobody sees it.
     """
+    acting = night.book.automatic.get(night.step.id, {})
     for name, seat in night.before.seats.items():
         for use, grant in seat.grants.items():
-            ability = night.book.ability(grant)
-            if not isinstance(ability, Passive) or isinstance(ability, Delayed):
-                continue
-            if ability.does is None or night.step.id not in ability.at:
+            ability = acting.get((grant.role, grant.ability))
+            if ability is None or ability.does is None:
                 continue
             if use in night.now.seats[name].grants and night.book.works(seat, ability):
                 action = Action(Order(name, use), ability, grant, -1, -1)

@@ -50,7 +50,7 @@ def hurt_with(night: Resolution, seat: str) -> tuple[str, ...]:
 def settle(night: Resolution) -> None:
     """Add up the damage and healing of all living seats.
 
-    Nobody rises above his maximum, nor above what he had if that is more.
+    Nobody rises above his maximum, if he has one, nor above what he had if that is more.
     """
     touched = dict.fromkeys(name for name, e in night.auras if e.kind in (DAMAGE, HEALING))
     for name in [name for name in night.now.seats if name in touched]:
@@ -59,8 +59,10 @@ def settle(night: Resolution) -> None:
             continue
         loss = max(0, amount(night, name, DAMAGE) - amount(night, name, ABSORBED))
         gain = amount(night, name, HEALING)
-        top = max(seat.hp, seat.max_hp if seat.max_hp is not None else seat.hp)
-        set_lives(night, name, min(seat.hp - loss + gain, top))
+        lives = seat.hp - loss + gain
+        if seat.max_hp is not None:
+            lives = min(lives, max(seat.hp, seat.max_hp))
+        set_lives(night, name, lives)
 
 
 def set_lives(night: Resolution, name: str, lives: int, cause: int = NO_CAUSE) -> None:

@@ -153,7 +153,7 @@ class Base:
         self.by_actor: dict[str, list[Action]] = {}
         self.departures: list[Departure] = []
         self.fates: dict[str, int] = {}
-        self.tallies: list[dict[str, int]] = []
+        self.tallies: list[dict[str, int | float]] = []
         self.executed: list[str] = []
         self.closed_polls: list[Poll] = []
         self.prompts: list[Prompt] = []

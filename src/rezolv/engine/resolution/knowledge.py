@@ -64,6 +64,9 @@ class Knowledge(Base):
             known = self.book.known_effects
             effects = tuple([effect for effect in effects if effect.kind in known])
         roles = {**seat.roles, **seat.believes} if seat.believes else seat.roles
+        counters = seat.counters
+        if counters and (hides := self.book.hides) is not None:
+            counters = {name: n for name, n in counters.items() if not hides(seat, name)}
         return View(
             self._public or self.public,
             seat_id,
@@ -71,7 +74,7 @@ class Knowledge(Base):
             roles,
             seat.grants,
             effects,
-            seat.counters,
+            counters,
             self.now.lore.get(seat_id, ()),
             self._sent_known(seat) if self.sent else (),
         )

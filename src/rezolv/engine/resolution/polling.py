@@ -9,7 +9,7 @@ import msgspec
 from rezolv.engine.facts import PUBLIC, Fact
 from rezolv.engine.journal import NO_CAUSE
 from rezolv.engine.orders import Order
-from rezolv.engine.polls import NOBODY, VOTE_CHANGES, count, with_ballot
+from rezolv.engine.polls import NOBODY, VOTE_CHANGES, count, whole, with_ballot
 from rezolv.engine.resolution.changes import Changes
 from rezolv.engine.table import (
     Ballot,
@@ -77,8 +77,10 @@ class Polling(Changes):
             self._public.poll = poll
 
     def count_poll(
-        self, weight: Mapping[str, int] | None = None, added: Mapping[str, int] | None = None
-    ) -> dict[str, int]:
+        self,
+        weight: Mapping[str, float] | None = None,
+        added: Mapping[str, float] | None = None,
+    ) -> dict[str, int | float]:
         """Count the open poll and keep the tally.
 
         Args:
@@ -88,7 +90,7 @@ class Polling(Changes):
         poll = self.now.polls[0]
         tally = count(poll, weight or {})
         for choice, votes in (added or {}).items():
-            tally[choice] = tally.get(choice, 0) + votes
+            tally[choice] = whole(tally.get(choice, 0) + votes)
             if not tally[choice]:
                 del tally[choice]
         self.log("tally", is_=tuple(tally.items()))

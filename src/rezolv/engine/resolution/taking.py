@@ -84,7 +84,7 @@ class Taking(Ending):
         """Let an accepted order wait for the close, or resolve it at once."""
         grant = self.now.seats[order.by].grants[order.use]
         ability = self.book.ability(grant)
-        if ability.at_once and not order.passes and self.now.moment.phase in ability.at_once:
+        if not order.passes and self._now(ability):
             self._at_once(index, order, ability, grant, entry)
             return
         if not ability.many:
@@ -93,6 +93,14 @@ class Taking(Ending):
         self.entries[index] = entry
         if ability.shared:
             self._tell_team(order, () if order.passes else order.on, entry)
+
+    def _now(self, ability: Ability) -> bool:
+        """Whether an ability resolves when it is given in this phase."""
+        phase = self.now.moment.phase
+        if ability.at_once and phase in ability.at_once:
+            return True
+        hastens = self.book.hastens
+        return hastens is not None and hastens(self.now.options, ability, phase)
 
     def _tell_team(self, order: Order, on: tuple[str, ...], entry: int) -> None:
         """Those who share an ability are told what one of them sent; () is a pass."""
@@ -116,11 +124,16 @@ class Taking(Ending):
             found = [
                 index
                 for index, order in waiting.items()
-                if order.by == seat_id and (order.use == use or not use)
+                if order.by == seat_id and (order.use == use or (not use and not self._stands(order)))
             ]
             for index in found:
                 del waiting[index]
                 self.failures.discard(index)
+
+    def _stands(self, order: Order) -> bool:
+        """Whether what was sent is not taken back by a pass of everything."""
+        ability = self._ability(order)
+        return ability is not None and ability.passes.stands
 
     def _take_back(self, order: Order) -> None:
         """A pass of everything: drop what the seat sent in this phase, its vote too.

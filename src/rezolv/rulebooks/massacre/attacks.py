@@ -89,19 +89,27 @@ def unless_shared(faction: str, behaviour: Behaviour, *, aimed: bool) -> Behavio
     """
 
     def does(night: Resolution, action: Action) -> None:
-        for other in night.actions:
-            if other.by == action.by or other.grant.slot != "secret" or CARD in other.ability.marks:
-                continue
-            named = other.aim if aimed else other.reach
-            if action.target in named and not kept_off(other) and side(night, other.by) == faction:
-                action.verdict = NO_EFFECT
-                night.log(
-                    "void", action.entry, by=action.by, use=action.ability.id, why="shared_target"
-                )
-                return
-        behaviour(night, action)
+        if not shared(night, action, lambda by: side(night, by) == faction, aimed=aimed):
+            behaviour(night, action)
 
     return does
+
+
+def shared(
+    night: Resolution, action: Action, whose: Callable[[str], bool], *, aimed: bool
+) -> bool:
+    """Whether others, of those meant, act on the target too; then the action has no effect."""
+    for other in night.actions:
+        if other.by == action.by or other.grant.slot != "secret" or CARD in other.ability.marks:
+            continue
+        named = other.aim if aimed else other.reach
+        if action.target in named and not kept_off(other) and whose(other.by):
+            action.verdict = NO_EFFECT
+            night.log(
+                "void", action.entry, by=action.by, use=action.ability.id, why="shared_target"
+            )
+            return True
+    return False
 
 
 def kept_off(action: Action) -> bool:
@@ -109,7 +117,7 @@ def kept_off(action: Action) -> bool:
     return any(hold.kind in NO_USE for hold in action.holds) or not action.ability.phases
 
 
-NO_USE = {"charms", "howl"}
+NO_USE = {"charms", "howl", "zombify", "poltergeist"}
 """Holds under which an ability counts as not used."""
 
 

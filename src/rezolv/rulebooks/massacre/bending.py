@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from rezolv.engine import Resolution
 from rezolv.engine.actions import PENDING, Action
-from rezolv.rulebooks.massacre.roles import BLOCK, CARD
+from rezolv.rulebooks.massacre.roles import BLOCK, CARD, STRAIGHT, UNBLOCKABLE
 
+UNSTOPPED = frozenset({BLOCK, CARD, UNBLOCKABLE})
+"""Marks of what a block does not stop."""
 CHARM = "charm"
 """Mark of an ability that turns all that its victim does."""
 
@@ -14,7 +16,7 @@ def blocks(night: Resolution, action: Action) -> None:
     """Whoever is reached does not act tonight, and is not told."""
     for seat in dict.fromkeys(action.reach):
         for other in night.of(seat):
-            if other.verdict == PENDING and not other.ability.marks & {BLOCK, CARD}:
+            if other.verdict == PENDING and not other.ability.marks & UNSTOPPED:
                 night.hold(other, action.ability.id, action)
 
 
@@ -22,7 +24,7 @@ def charm(night: Resolution, action: Action) -> None:
     """Whatever the victim does to somebody tonight reaches the other one named."""
     victim, to = action.reach
     for other in night.of(victim):
-        if other.verdict == PENDING and other.reach and CARD not in other.ability.marks:
+        if other.verdict == PENDING and other.reach and not other.ability.marks & {CARD, STRAIGHT}:
             night.turn(other, (to,) * len(other.reach), action)
 
 

@@ -2,53 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from rezolv.engine import PUBLIC, Refusal, Resolution, Until
 from rezolv.engine.abilities import Ability, Behaviour, Delayed
 from rezolv.engine.actions import PENDING, Action
 from rezolv.engine.orders import VOTE, refuse
-from rezolv.engine.params import Param
 from rezolv.engine.parts.lives import DAMAGE, set_lives
-from rezolv.engine.parts.vitals import (
-    Vitals,
-    as_rows,
-    as_vitals,
-    of_seat,
-    remembered,
-)
 from rezolv.engine.parts.volleys import on, send_on, stop, strongest
 from rezolv.engine.rulebook import EffectKind
 from rezolv.engine.table import Grant
-from rezolv.engine.values import Value
 from rezolv.engine.views import View
+from rezolv.rulebooks.massacre import shifting
 from rezolv.rulebooks.massacre.attacks import STRONGEST
 from rezolv.rulebooks.massacre.deck import NAMES, gone
 from rezolv.rulebooks.massacre.knowing import READ, shown_among
-from rezolv.rulebooks.massacre.lives import DOOM, SPARED, doom, keep_one_life, revive
-from rezolv.rulebooks.massacre.masks import true_role, wears
+from rezolv.rulebooks.massacre.lives import SPARED, doom, keep_one_life
+from rezolv.rulebooks.massacre.masks import true_role
 from rezolv.rulebooks.massacre.moon import DAY
 from rezolv.rulebooks.massacre.roles import ATTACK, CARD
 from rezolv.rulebooks.massacre.statuses import (
     CONTROLLED,
-    EXILED,
-    GRAVEYARD,
-    INFIRMARY,
-    PRISON,
     SILENCED,
-    enter,
     is_in,
-    leave,
 )
 
 STRUNG = "strung"
-RETURNS = "returns"
 REVEALED = "revealed"
 
 EFFECTS = {
     READ: EffectKind(),
     STRUNG: EffectKind(),
-    RETURNS: EffectKind(),
+    shifting.RETURNS: EffectKind(),
     REVEALED: EffectKind(known=True),
 }
 
@@ -234,84 +217,3 @@ def spare(night: Resolution, action: Action) -> None:
     """The fives: whoever would die in this night or the day after keeps one life, once."""
     if night.seat(action.target).alive:
         night.add_effect(action.target, SPARED, source=action.by, until=Until(DAY, 1))
-
-
-def shift(night: Resolution, action: Action) -> None:
-    """King of hearts: lives and statuses as on the morning before, for a day."""
-    seat = night.seat(action.target)
-    if is_in(seat, EXILED):
-        return
-    hp, statuses = of_seat(night, seat)
-    night.add_effect(seat.id, RETURNS, source=action.by, hp=hp, statuses=statuses)
-    set_back(night, seat.id, remembered(night, seat.id), action.entry)
-
-
-def shift_back(night: Resolution) -> None:
-    """Whoever was set back a night ago has again what he had, whatever has happened since."""
-    for name, seat in list(night.now.seats.items()):
-        effect = seat.effect(RETURNS)
-        if effect is not None and not is_in(seat, EXILED):
-            night.drop_effects(name, RETURNS)
-            row: tuple[Value, ...] = (effect.values["hp"], effect.values["statuses"])
-            set_back(night, name, as_vitals(row), -1)
-
-
-def set_back(night: Resolution, name: str, vitals: Vitals, cause: int) -> None:
-    """Give a seat the lives and statuses that it had."""
-    night.auras = [
-        (seat, effect)
-        for seat, effect in night.auras
-        if seat != name or effect.kind != DOOM or effect.values["certain"]
-    ]
-    if vitals.has(GRAVEYARD):
-        night.kill(name, "shift", (), cause)
-        return
-    if not night.seat(name).alive:
-        revive(night, name, cause, vitals.hp)
-    set_lives(night, name, vitals.hp or 0, cause)
-    for status in (INFIRMARY, PRISON):
-        left = [count for kind, count in vitals.statuses if kind == status]
-        if not left:
-            leave(night, name, status, cause)
-        elif not is_in(night.seat(name), status):
-            enter(night, name, status, until=Until(DAY, left[0]) if left[0] else None, cause=cause)
-
-
-# The full list
-
-
-class RoleMap(Param):
-    """Every player with his secret role, as rows."""
-
-    kind = "pairs"
-
-    def examples(self, view: View) -> Sequence[Value]:
-        """Everybody a peaceful resident."""
-        return (tuple([(seat, "peasant") for seat in view.public.seats]),)
-
-    def refuse(self, name: str, view: View, value: Value) -> Refusal | None:
-        """Refuses a list that does not name everybody once."""
-        if not isinstance(value, tuple):
-            return refuse("full_list")
-        rows = [row for row in as_rows(value) if len(row) == 2]
-        seats = [row[0] for row in rows]
-        if len(rows) != len(value) or sorted(map(str, seats)) != sorted(view.public.seats):
-            return refuse("full_list")
-        return None
-
-
-def reveal_all(night: Resolution, action: Action) -> None:
-    """Publish the full list: if it is right he wins alone, else he is out of the game."""
-    rows = as_rows(action.order.params["list"])
-    book = night.book
-    right = all(
-        str(role) in book.roles
-        and wears(book.roles[str(role)], str(role)) == true_role(night, str(seat))
-        for seat, role in rows
-    )
-    for seat, role in rows:
-        night.tell(PUBLIC, "claims", of=str(seat), is_=str(role), cause=action.entry)
-    if right:
-        night.end_game((action.grant.role,), action.entry)
-    else:
-        night.kill(action.by, EXILED, (), action.entry)

@@ -18,15 +18,13 @@ from rezolv.engine.table import Effect, Grant
 from rezolv.engine.values import Value
 from rezolv.engine.views import View
 from rezolv.rulebooks.massacre.moon import DAY
+from rezolv.rulebooks.massacre.roles import STANDING
 from rezolv.rulebooks.massacre.tally import COMMANDED, able
 
 PLANTED = "planted"
 BY_NIGHT = "commanded_by_night"
 
 EFFECTS = {PLANTED: EffectKind(), BY_NIGHT: EffectKind()}
-
-STANDING = "standing"
-"""Mark of a standing order, which is no action."""
 
 
 class Command(Param):

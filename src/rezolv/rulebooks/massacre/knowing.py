@@ -9,11 +9,11 @@ from rezolv.engine import PUBLIC, Fact, Resolution
 from rezolv.engine.abilities import Behaviour
 from rezolv.engine.actions import Action
 from rezolv.engine.orders import Order
-from rezolv.engine.values import Value
+from rezolv.engine.values import Items, Rows, Value
 from rezolv.rulebooks.massacre.attacks import kept_off
 from rezolv.rulebooks.massacre.lives import FATE
 from rezolv.rulebooks.massacre.masks import shown, side_shown, tell_role, true_role
-from rezolv.rulebooks.massacre.roles import UNSEEN
+from rezolv.rulebooks.massacre.roles import CARD, STANDING, UNSEEN
 
 PEASANT = "peasant"
 
@@ -91,11 +91,40 @@ def horoscope(night: Resolution, action: Action) -> None:
         learns_role(night, action)
 
 
-def used_on(night: Resolution, seat: str) -> tuple[str, ...]:
+def horoscope_of_deeds(night: Resolution, action: Action) -> None:
+    """Learn the secret role of a player who used it this night, and all that he did."""
+    if used_secret(night, action.target):
+        learns_role(night, action)
+        are = moves(night, action.target)
+        night.tell(action.by, "actions", of=action.aim[0], are=are, cause=action.entry)
+
+
+def moves(night: Resolution, seat: str) -> tuple[Rows, ...]:
+    """What a player did, by whatever role, with the targets as he ordered them."""
+    found: list[Rows] = []
+    for action in (*night.at_once, *night.of(seat)):
+        if action.by != seat or not shows(action) or kept_off(action):
+            continue
+        use = ("use", action.ability.id)
+        on: Items = action.aim[0] if len(action.aim) == 1 else action.aim
+        found.append((use, ("on", on)) if on else (use,))
+    return tuple(found)
+
+
+def shows(action: Action) -> bool:
+    """Whether an order is a deed of its giver: no card, choice of the start or standing order."""
+    if action.order.use not in (action.ability.id,) or CARD in action.ability.marks:
+        return False
+    return action.ability.kind != "passive" and STANDING not in action.ability.marks
+
+
+def used_on(night: Resolution, seat: str, but: Action | None = None) -> tuple[str, ...]:
     """The abilities used on a seat in this phase, each once; cards are left out."""
     found: list[str] = []
     for action in (*night.at_once, *night.actions):
-        if seat in action.reach and not action.stopped and not action.ability.marks & UNSEEN:
+        if action is but or action.stopped or action.ability.marks & UNSEEN:
+            continue
+        if seat in action.reach:
             found.append(action.ability.id)
     return tuple(dict.fromkeys(found))
 

@@ -163,8 +163,34 @@ def judge_lives(night: Resolution, name: str) -> None:
             leave(night, name, INFIRMARY)
 
 
-def bury(night: Resolution) -> bool:
-    """What follows a death: the Graveyard, and the role shown to all. Exile shows nothing."""
+Burial = Callable[[Resolution, str, int], None]
+"""What follows the death of a seat; the number is the journal's line of it."""
+
+
+def buries(*statuses: str, then: Burial) -> Callable[[Resolution], bool]:
+    """What follows a death: the Graveyard. Exile is no death.
+
+    Args:
+        statuses: these end with it.
+        then: what else follows.
+    """
+
+    def bury(night: Resolution) -> bool:
+        return _bury(night, statuses, then)
+
+    return bury
+
+
+def show_role(night: Resolution, name: str, cause: int) -> None:
+    """The role of the dead is shown to all, or the mask that hides it."""
+    mask = announced(night, name)
+    truth = night.now.seats[name].roles["secret"]
+    night.tell(PUBLIC, "role", of=name, is_=mask, cause=cause)
+    if mask != truth:
+        night.log("masked", cause, of=name, is_=mask, role=truth)
+
+
+def _bury(night: Resolution, statuses: tuple[str, ...], then: Burial) -> bool:
     buried = False
     for departure in night.departures:
         name = departure.seat
@@ -173,7 +199,7 @@ def bury(night: Resolution) -> bool:
             continue
         buried = True
         cause = night.fates.get(name, NO_CAUSE)
-        for status in (INFIRMARY, PRISON):
+        for status in statuses:
             leave(night, name, status, cause)
         night.change(name, hp=0)
         if departure.how == EXILED:
@@ -181,12 +207,12 @@ def bury(night: Resolution) -> bool:
             continue
         night.tell(PUBLIC, "died", of=name, cause=cause)
         enter(night, name, GRAVEYARD, cause=cause)
-        mask = announced(night, name)
-        truth = night.now.seats[name].roles["secret"]
-        night.tell(PUBLIC, "role", of=name, is_=mask, cause=cause)
-        if mask != truth:
-            night.log("masked", cause, of=name, is_=mask, role=truth)
+        then(night, name, cause)
     return buried
+
+
+bury = buries(INFIRMARY, PRISON, then=show_role)
+"""What follows a death, where the role is shown."""
 
 
 def revive(night: Resolution, name: str, cause: int, lives: int | None = None) -> None:

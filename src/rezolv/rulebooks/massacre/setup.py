@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
 
@@ -20,6 +20,16 @@ _replace = msgspec.structs.replace
 
 KNOWS = "knows:"
 """Mark of a passive ability whose holder is told at the start who has a role: `knows:zombie`."""
+
+
+def deal(
+    book: Rulebook, seats: Sequence[Mapping[str, str]], options: Mapping[str, Value]
+) -> None:
+    """Each open role has at most one holder (M0-003)."""
+    held = [roles["open"] for roles in seats if "open" in roles]
+    for role in held:
+        if held.count(role) > 1:
+            raise TableError("role_twice", role=role)
 
 
 def began(night: Resolution) -> None:
@@ -53,7 +63,7 @@ def set_status(book: Rulebook, table: Table, seat_id: str, value: Value) -> Seat
     """Statuses; Prison is for life, and the dead were killed before."""
     seat = table.seats[seat_id]
     for status in value if isinstance(value, tuple) else (value,):
-        if status not in (INFIRMARY, PRISON, GRAVEYARD, EXILED):
+        if status not in book.status_names:
             raise TableError("unknown_status", status=str(status), of=seat_id)
         effects = (*seat.effects, Effect(str(status)))
         if status == GRAVEYARD:

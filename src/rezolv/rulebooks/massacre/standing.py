@@ -60,7 +60,8 @@ def succeed(night: Resolution, mayor: str, heir: str) -> None:
     """The heir holds the office instead of his old role; the mayor is a former one."""
     night.drop_effects(mayor, HEIR)
     take_role(night, heir, "open", "mayor")
-    take_role(night, mayor, "open", "former_mayor")
+    if night.seat(mayor).roles["open"] != "former_mayor":
+        take_role(night, mayor, "open", "former_mayor")
     for name, role in ((heir, "mayor"), (mayor, "former_mayor")):
         night.tell(PUBLIC, "became", of=name, is_=role)
 

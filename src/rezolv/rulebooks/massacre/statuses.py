@@ -19,6 +19,7 @@ INFIRMARY = "infirmary"
 PRISON = "prison"
 GRAVEYARD = "graveyard"
 EXILED = "exiled"
+RESURRECTED = "resurrected"
 
 L, T, K = INFIRMARY, PRISON, GRAVEYARD
 """The documents' marks: not lost in the Infirmary, in Prison, on the Graveyard."""
@@ -33,7 +34,7 @@ SILENCED = "silenced"
 SEX_CHANGED = "sex_changed"
 CONTROLLED = "controlled"
 
-MUTING = (ROBBED, SEX_CHANGED)
+MUTING = (ROBBED, SEX_CHANGED, RESURRECTED)
 """Who bears one of these has no vote at all."""
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
 from rezolv.engine import PUBLIC, Refusal, Resolution
 from rezolv.engine.actions import Action
 from rezolv.engine.orders import VOTE, refuse
@@ -12,7 +14,14 @@ from rezolv.engine.table import Ballot, Effect, Poll, Seat, Until
 from rezolv.engine.views import View
 from rezolv.rulebooks.massacre.lives import die_by_day
 from rezolv.rulebooks.massacre.moon import DAY
-from rezolv.rulebooks.massacre.statuses import ACCUSED, MUTING, PRISON, SILENCED, is_in
+from rezolv.rulebooks.massacre.statuses import (
+    ACCUSED,
+    MUTING,
+    PRISON,
+    RESURRECTED,
+    SILENCED,
+    is_in,
+)
 
 LYNCH = "lynch"
 
@@ -79,14 +88,20 @@ def votes_of(day: Resolution, seat: Seat) -> int:
     return 5 if is_in(seat, LOUD) else 1 + two
 
 
-def open_poll(day: Resolution) -> None:
+def opens_poll(day: Resolution, *, nobody: bool = False) -> None:
     """The poll of the day: those who are free vote, on all living."""
     seats = [seat for seat in day.now.seats.values() if seat.alive]
     for seat in seats:
         if seat.counters.get(VOTE_CHANGES):
             day.set_counter(seat.id, VOTE_CHANGES, 0)
-    voters = tuple([seat.id for seat in seats if not is_in(seat, PRISON)])
-    day.set_poll(Poll(LYNCH, voters, tuple([seat.id for seat in seats])))
+    barred = (PRISON, RESURRECTED)
+    voters = tuple([s.id for s in seats if not any(is_in(s, status) for status in barred)])
+    day.set_poll(Poll(LYNCH, voters, tuple([seat.id for seat in seats]), nobody))
+
+
+def open_poll(day: Resolution) -> None:
+    """The poll of the day, in which everybody votes for somebody."""
+    opens_poll(day)
 
 
 def strike_the_dead(day: Resolution) -> bool:
@@ -166,6 +181,11 @@ def put_on_top(
 
 def tally(day: Resolution) -> None:
     """Count own, dictated and commanded votes and those on top; whoever has most is sentenced."""
+    count(day, on_top)
+
+
+def count(day: Resolution, added: Callable[[Resolution, Poll], Mapping[str, float]]) -> None:
+    """Count the votes of all who can vote, and what comes on top of them."""
     poll = day.poll
     if poll is None:
         return
@@ -179,7 +199,7 @@ def tally(day: Resolution) -> None:
         if counts and choice is not None:
             weights[name] = 3 if accuses(day, name, choice) else votes_of(day, seat)
     day.set_poll(poll)
-    day.count_poll(weights, on_top(day, poll))
+    day.count_poll(weights, added(day, poll))
 
 
 def imposed(seat: Seat) -> str:
@@ -235,11 +255,16 @@ def sentence(day: Resolution) -> None:
     broken = any(effect.kind == BROKEN for effect in day.now.effects)
     chosen = most[0] if len(most) == 1 and not broken else ""
     if chosen and not acquitted(day, chosen):
-        entry = day.log("sentence", of=chosen)
-        if die_by_day(day, chosen, "executed", (), entry):
-            day.executed.append(chosen)
-            day.tell(PUBLIC, "executed", of=chosen, cause=entry)
+        execute(day, chosen)
     day.end_poll((chosen,) if chosen else ())
+
+
+def execute(day: Resolution, chosen: str) -> None:
+    """Whoever is sentenced goes to the Graveyard."""
+    entry = day.log("sentence", of=chosen)
+    if die_by_day(day, chosen, "executed", (), entry):
+        day.executed.append(chosen)
+        day.tell(PUBLIC, "executed", of=chosen, cause=entry)
 
 
 def bribe(day: Resolution, action: Action) -> None:

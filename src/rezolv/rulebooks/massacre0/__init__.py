@@ -18,12 +18,13 @@ from rezolv.rulebooks.massacre import (
     tally,
     wins,
 )
-from rezolv.rulebooks.massacre0.demons import BROKEN_CIRCLE, DEMONS, HUNTED
+from rezolv.rulebooks.massacre0.demons import DEMONS
 from rezolv.rulebooks.massacre0.everyone import AnyPlayer, Host
 from rezolv.rulebooks.massacre0.law import LAW
 from rezolv.rulebooks.massacre0.neutral import NEUTRAL
 from rezolv.rulebooks.massacre0.order import PHASES, RANKS
 from rezolv.rulebooks.massacre0.outskirts import LAST
+from rezolv.rulebooks.massacre0.pack import BROKEN_CIRCLE, HUNTED
 from rezolv.rulebooks.massacre0.town import FIRST
 from rezolv.rulebooks.massacre0.undead import UNDEAD
 
@@ -77,4 +78,5 @@ RULEBOOK = Rulebook(
     side=wins.side,
     keep=1,
     seats=(1, 16),
+    deal=setup.deal,
 )

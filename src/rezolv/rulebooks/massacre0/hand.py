@@ -6,6 +6,7 @@ from rezolv.rulebooks.massacre import cards
 from rezolv.rulebooks.massacre.cards import Card
 from rezolv.rulebooks.massacre.knowing import senses
 from rezolv.rulebooks.massacre.roles import SecretRole, nothing
+from rezolv.rulebooks.massacre.shifting import shift
 
 
 class Hand(SecretRole):
@@ -65,7 +66,7 @@ class Hand(SecretRole):
             "yourself. Tells the Demonologist.",
         ),
         at="shift",
-        does=cards.shift,
+        does=shift,
         clauses=("M0-187", "M0-188", "M0-189"),
     )
     two_of_hearts = Card(

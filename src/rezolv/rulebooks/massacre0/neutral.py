@@ -11,8 +11,9 @@ from rezolv.engine.table import Grant
 from rezolv.engine.views import View
 from rezolv.rulebooks.massacre import deck
 from rezolv.rulebooks.massacre.attacks import strikes
-from rezolv.rulebooks.massacre.cards import RoleMap, puppet_due, reveal_all, reveal_oneself
+from rezolv.rulebooks.massacre.cards import puppet_due, reveal_oneself
 from rezolv.rulebooks.massacre.feeding import SWAPS
+from rezolv.rulebooks.massacre.full_list import RoleMap, reveal_all
 from rezolv.rulebooks.massacre.knowing import feed
 from rezolv.rulebooks.massacre.lives import NO_INFIRMARY
 from rezolv.rulebooks.massacre.moon import (

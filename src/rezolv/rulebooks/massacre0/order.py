@@ -16,12 +16,12 @@ from rezolv.engine.parts.vitals import remember
 from rezolv.rulebooks.massacre import bending, cards, commands, tally
 from rezolv.rulebooks.massacre.deck import DECK, THROWN
 from rezolv.rulebooks.massacre.feeding import digest
-from rezolv.rulebooks.massacre.lives import spare_once, thresholds
+from rezolv.rulebooks.massacre.lives import spare_once
 from rezolv.rulebooks.massacre.moon import DAY, NIGHT
-from rezolv.rulebooks.massacre.standing import inherit
-from rezolv.rulebooks.massacre.statuses import release
-from rezolv.rulebooks.massacre0.demons import hunt, scent
+from rezolv.rulebooks.massacre.shifting import shift_back
+from rezolv.rulebooks.massacre0.day import DAY_STEPS, INHERITANCES, THRESHOLDS
 from rezolv.rulebooks.massacre0.law import confessions
+from rezolv.rulebooks.massacre0.pack import hunt, scent
 from rezolv.rulebooks.massacre0.undead import raise_army
 
 RANKS = (
@@ -71,23 +71,6 @@ def morning(night: Resolution) -> None:
     scent(night)
 
 
-THRESHOLDS = Step(
-    "thresholds",
-    "12. Пороги: Лазарет и Кладбище",
-    "12. Thresholds: Infirmary and Graveyard",
-    mode=Mode.RULE,
-    run=thresholds(),
-    clauses=("M0-010", "M0-011", "M0-012", "M0-015", "M0-020", "M0-074"),
-)
-INHERITANCES = Step(
-    "inheritances",
-    "13. Наследования",
-    "13. Inheritances",
-    mode=Mode.RULE,
-    run=inherit,
-    clauses=("M0-064", "M0-118"),
-)
-
 NIGHT_STEPS = (
     Step(
         "cards",
@@ -96,6 +79,7 @@ NIGHT_STEPS = (
         run=dusk,
         key=cards.key,
         dead_act=True,
+        deaths="phase",
         tie=AT_ONCE,
         clauses=("M0-175", "M0-184"),
     ),
@@ -106,6 +90,7 @@ NIGHT_STEPS = (
         mode=Mode.IN_TURN,
         key=bending.key,
         dead_act=True,
+        deaths="phase",
         tie=(
             "Чары на Суккуба раньше Очарования, прочие позже, и оно их отводит.",
             "Charms on the Succubus go before her Enchantment, others after it, and it turns them.",
@@ -118,6 +103,7 @@ NIGHT_STEPS = (
         "3. Queen of hearts",
         key=cards.key,
         dead_act=True,
+        deaths="phase",
         tie=AT_ONCE,
         clauses=("M0-192",),
     ),
@@ -127,6 +113,7 @@ NIGHT_STEPS = (
         "4. Attacks that do not happen",
         mode=Mode.RULE,
         run=by_themselves,
+        deaths="phase",
         clauses=("M0-108", "M0-125"),
     ),
     Step(
@@ -134,6 +121,7 @@ NIGHT_STEPS = (
         "5. Атаки по мощности",
         "5. Attacks by rank",
         dead_act=True,
+        deaths="phase",
         judges=False,
         tie=DRAWN,
         clauses=("M0-060", "M0-114", "M0-134"),
@@ -144,6 +132,7 @@ NIGHT_STEPS = (
         "6. Redirection of attacks",
         key=guards_in_turn,
         dead_act=True,
+        deaths="phase",
         judges=False,
         tie=(
             "Карты, затем Начальник стражи, затем Стражник. Из равных атак одна по жребию.",
@@ -157,6 +146,7 @@ NIGHT_STEPS = (
         "7. Shields: the strongest attack",
         mode=Mode.RULE,
         run=by_themselves,
+        deaths="phase",
         judges=False,
         tie=DRAWN,
         clauses=("M0-116", "M0-117", "M0-122"),
@@ -167,6 +157,7 @@ NIGHT_STEPS = (
         "7. Shields: points of damage, the Shield of souls strikes back",
         run=by_themselves,
         dead_act=True,
+        deaths="phase",
         judges=False,
         tie=DRAWN,
         clauses=("M0-100", "M0-101"),
@@ -176,6 +167,7 @@ NIGHT_STEPS = (
         "7. Порча",
         "7. Corruption",
         dead_act=True,
+        deaths="phase",
         tie=AT_ONCE,
         clauses=("M0-084", "M0-085", "M0-086"),
     ),
@@ -186,6 +178,7 @@ NIGHT_STEPS = (
         run=by_themselves,
         after=settle,
         dead_act=True,
+        deaths="phase",
         tie=AT_ONCE,
         clauses=("M0-012", "M0-013", "M0-091", "M0-119", "M0-159"),
     ),
@@ -195,6 +188,7 @@ NIGHT_STEPS = (
         "9. Other effects: Arrest, Dungeon, Theft, Accusation, Zombification, cards, Auto-da-fé",
         key=cards.key,
         dead_act=True,
+        deaths="phase",
         tie=AT_ONCE,
         clauses=("M0-090", "M0-141", "M0-145", "M0-151"),
     ),
@@ -204,6 +198,7 @@ NIGHT_STEPS = (
         "10. Information and mail",
         key=cards.key,
         dead_act=True,
+        deaths="phase",
         tie=AT_ONCE,
         clauses=("M0-034", "M0-142", "M0-193"),
     ),
@@ -213,6 +208,7 @@ NIGHT_STEPS = (
         "11. Cards of the end of the night: Squabble, Exchange, Doom",
         key=end_cards_in_turn,
         dead_act=True,
+        deaths="phase",
         tie=("В порядке их названия здесь.", "In the order in which they are named here."),
         clauses=("M0-182", "M0-185", "M0-190"),
     ),
@@ -222,6 +218,7 @@ NIGHT_STEPS = (
         "11. The fives: one life for a death",
         after=spare_once,
         dead_act=True,
+        deaths="phase",
         tie=AT_ONCE,
         clauses=("M0-202", "M0-203"),
     ),
@@ -229,7 +226,7 @@ NIGHT_STEPS = (
         "shift",
         "11. Король Червей",
         "11. King of hearts",
-        run=cards.shift_back,
+        run=shift_back,
         dead_act=True,
         tie=AT_ONCE,
         clauses=("M0-187", "M0-188"),
@@ -260,35 +257,6 @@ NIGHT_STEPS = (
         mode=Mode.RULE,
         run=remember,
         clauses=("M0-051", "M0-052", "M0-053", "M0-055", "M0-170", "M0-171"),
-    ),
-)
-
-DAY_STEPS = (
-    Step(
-        "tally",
-        "Подсчёт голосов",
-        "The tally",
-        mode=Mode.RULE,
-        run=tally.tally,
-        clauses=("M0-033", "M0-038", "M0-063", "M0-076"),
-    ),
-    Step(
-        "sentence",
-        "Взятка и казнь",
-        "Bribe and execution",
-        after=tally.sentence,
-        tie=("При равенстве не умирает никто.", "In a tie nobody dies."),
-        clauses=("M0-039", "M0-040", "M0-096"),
-    ),
-    THRESHOLDS,
-    INHERITANCES,
-    Step(
-        "release",
-        "Конец срока Темницы",
-        "The end of the Dungeon's term",
-        mode=Mode.RULE,
-        run=release,
-        clauses=("M0-145",),
     ),
 )
 

@@ -32,7 +32,7 @@ class Rebel(OpenRole):
 
     id = "rebel"
     name = Name("Бунтарь", "Rebel")
-    rally = Instant(
+    rally: Ability = Instant(
         "Митинг",
         "Rally",
         says=(

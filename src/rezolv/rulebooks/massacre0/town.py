@@ -11,10 +11,9 @@ from rezolv.engine.params import SeatParam
 from rezolv.engine.views import View
 from rezolv.rulebooks.massacre import knowing
 from rezolv.rulebooks.massacre.bending import blocks
-from rezolv.rulebooks.massacre.commands import STANDING
 from rezolv.rulebooks.massacre.lives import LEAVES_INFIRMARY, keep_one_life
 from rezolv.rulebooks.massacre.moon import BOTH, DAY, NIGHT, once_a_cycle, once_a_phase
-from rezolv.rulebooks.massacre.roles import BLOCK, OpenRole, publicly
+from rezolv.rulebooks.massacre.roles import BLOCK, STANDING, OpenRole, publicly
 from rezolv.rulebooks.massacre.standing import name_heir
 from rezolv.rulebooks.massacre.tally import TWO_VOTES, dictate
 from rezolv.rulebooks.massacre.targets import (

@@ -20,7 +20,7 @@ from rezolv.rulebooks.massacre.attacks import (
 )
 from rezolv.rulebooks.massacre.lives import revive
 from rezolv.rulebooks.massacre.moon import BOTH, DAY, NEW, NIGHT, moon
-from rezolv.rulebooks.massacre.roles import ATTACK, SecretRole
+from rezolv.rulebooks.massacre.roles import ATTACK, STANDING, SecretRole
 from rezolv.rulebooks.massacre.setup import KNOWS
 from rezolv.rulebooks.massacre.standing import wait
 from rezolv.rulebooks.massacre.statuses import GRAVEYARD, L, T, free, is_in
@@ -215,7 +215,7 @@ class Necromancer(Undead):
         on=0,
         does=wait,
         works_in=(L, T),
-        marks=(commands.STANDING,),
+        marks=(STANDING,),
         clauses=("M0-118",),
     )
     transfuse = Active(

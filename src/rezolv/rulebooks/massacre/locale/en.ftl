@@ -101,6 +101,7 @@ refusal-at_the_start = At the start of the game only: { $ability }.
 refusal-unknown_reader = As far as you know nobody reads your mail: { $ability }.
 
 table-unknown_status = Player { $of }: this rulebook has no such status ({ $status }).
+table-role_twice = An open role has only one holder: { $role }.
 table-no_such_ability = Player { $of }: these roles have no ability “{ $ability }”.
 
 param-vote = vote for

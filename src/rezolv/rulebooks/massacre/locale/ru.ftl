@@ -101,6 +101,7 @@ refusal-at_the_start = Только в начале игры: { $ability }.
 refusal-unknown_reader = Вашу почту, насколько вы знаете, никто не читает: { $ability }.
 
 table-unknown_status = Игрок { $of }: такого статуса в этих правилах нет ({ $status }).
+table-role_twice = Явная роль бывает только у одного: { $role }.
 table-no_such_ability = Игрок { $of }: у этих ролей нет способности «{ $ability }».
 
 param-vote = за кого голос

@@ -7,6 +7,16 @@ rules-seats = { $most ->
 }
 rules-factions = Стороны
 rules-phases = Фазы
+rules-changes = Что изменилось: было «{ $title }»
+rules-added-roles = Новые роли: { $names }
+rules-removed-roles = Больше нет ролей: { $names }
+rules-added-abilities = Новое: { $names }
+rules-changed-abilities = Иначе: { $names }
+rules-removed-abilities = Больше нет: { $names }
+rules-added-steps = Новые шаги: { $names }
+rules-changed-steps = Шаги иначе: { $names }
+rules-removed-steps = Больше нет шагов: { $names }
+rules-changed-options = Параметры: { $names }
 rules-roles = Роли
 rules-others = Прочее
 rules-options = Параметры

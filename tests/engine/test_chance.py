@@ -6,7 +6,6 @@ from collections import Counter
 from typing import Any
 
 import pytest
-from tests.engine.tiny import at_step, close, lay, make, ruling, told, use
 
 from rezolv.engine import Key, Order, Resolution
 from rezolv.engine.chance import draw
@@ -14,6 +13,7 @@ from rezolv.engine.journal import parse_key
 from rezolv.engine.resolution import ForcedChoiceError
 from rezolv.engine.rulings import DRAW
 from rezolv.engine.values import Value
+from tests.engine.tiny import at_step, close, lay, make, ruling, told, use
 
 KEY = Key("night 1", "looks", "olga", "toss", "coin", "cora", 0)
 MANY = [str(number) for number in range(1000)]
@@ -135,3 +135,9 @@ def test_a_draw_is_a_witness() -> None:
         "what": "coin", "actor": "olga", "is_": "tails", "of": ("heads", "tails"), "how": "forced",
     }  # fmt: skip
     assert done.journal[entry.cause].kind == "order"
+
+
+@pytest.mark.parametrize("weights", [(1, 1), (0, 0, 0), (1, 1, 1, 1)])
+def test_each_choice_has_its_weight(weights: tuple[int, ...]) -> None:
+    with pytest.raises(ValueError, match="weights"):
+        draw(0, KEY, "abc", weights)

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from tests.engine.tiny import BOOK, lay, resolution, use
-
 from rezolv.engine import Grant, Resolution
+from tests.engine.tiny import BOOK, lay, resolution, use
 
 
 def test_before_is_the_untouched_table_and_now_is_the_fork() -> None:

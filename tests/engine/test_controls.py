@@ -5,6 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+
+from rezolv.engine import Order, Resolution, Table
+from rezolv.engine.orders import VOTE
+from rezolv.engine.revisions import RulebookError
+from rezolv.engine.rulebook import EffectKind
 from tests.engine.tiny import (
     EFFECTS,
     close,
@@ -18,11 +23,6 @@ from tests.engine.tiny import (
     verdicts,
     vote,
 )
-
-from rezolv.engine import Order, Resolution, Table
-from rezolv.engine.orders import VOTE
-from rezolv.engine.revisions import RulebookError
-from rezolv.engine.rulebook import EffectKind
 
 
 def held(ability: Any, phase: str) -> bool:

@@ -7,12 +7,12 @@ import inspect
 from typing import Any
 
 import pytest
-from tests.engine.tiny import BASE, BOOK, NAMES, lay, make, names, told
 
 from rezolv.engine import Name, Option, Role, create, fold, rulebook
 from rezolv.engine.fold import NICKNAME_LIMIT, check_nickname
 from rezolv.engine.rulebook import TableError
 from rezolv.engine.table import Moment
+from tests.engine.tiny import BASE, BOOK, NAMES, lay, make, names, told
 
 TWO = {"kim": {"role": "killer"}, "cora": {"role": "citizen"}}
 

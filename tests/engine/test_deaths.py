@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from rezolv.engine import PUBLIC, Resolution, Table
+from rezolv.engine.table import Departure
 from tests.engine.tiny import (
     at_step,
     close,
@@ -20,9 +22,6 @@ from tests.engine.tiny import (
     use,
     verdicts,
 )
-
-from rezolv.engine import PUBLIC, Resolution, Table
-from rezolv.engine.table import Departure
 
 KILL = use("kim", "kill", "cora")
 PARTNERS = {"cora": "carl", "carl": "dora", "dora": "dina"}

@@ -6,6 +6,10 @@ import itertools
 from typing import Any
 
 import pytest
+
+from rezolv.engine import Active, Mode, Name, Order, Resolution, Role, Rulebook
+from rezolv.engine.actions import Action
+from rezolv.engine.steps import Ring
 from tests.engine.tiny import (
     BASE,
     affects,
@@ -20,10 +24,6 @@ from tests.engine.tiny import (
     use,
     verdicts,
 )
-
-from rezolv.engine import Active, Mode, Name, Order, Resolution, Role, Rulebook
-from rezolv.engine.actions import Action
-from rezolv.engine.steps import Ring
 
 SEATS = {
     "t1": "trickster", "t2": "trickster", "t3": "trickster", "t4": "trickster", "kim": "killer",

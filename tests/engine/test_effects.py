@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.engine.tiny import BASE, BOOK, NAMES, close, lay, make, resolution, use
 
 from rezolv.engine import Active, Effect, Name, Resolution, Role, Table, Until
 from rezolv.engine.actions import Action
+from tests.engine.tiny import BASE, BOOK, NAMES, close, lay, make, resolution, use
 
 
 def with_effect(until: Until | None, *, on_table: bool = False) -> Table:

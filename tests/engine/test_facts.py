@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from tests.engine.tiny import BOOK, close, fold, lay, make, resolution, use, vote
 
 from rezolv.engine import FACTS, HOST, PUBLIC, Fact, FactType, Resolution, Told
 from rezolv.engine.facts import SET_FIELDS, canonical, fact_types, matches
 from rezolv.engine.fold import sorted_report
 from rezolv.engine.params import condition_fact
 from rezolv.engine.values import as_value
+from tests.engine.tiny import BOOK, close, fold, lay, make, resolution, use, vote
 
 VISITORS = Fact("visitors", {"of": "anna", "are": ("boris", "vera")})
 

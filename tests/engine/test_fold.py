@@ -4,23 +4,6 @@ from __future__ import annotations
 
 import itertools
 
-from tests.engine.tiny import (
-    BOOK,
-    close,
-    codes,
-    dead,
-    fold,
-    kinds,
-    lay,
-    make,
-    names,
-    phases,
-    told,
-    use,
-    verdicts,
-    vote,
-)
-
 from rezolv.engine import (
     PUBLIC,
     Close,
@@ -37,6 +20,22 @@ from rezolv.engine.abilities import anyone
 from rezolv.engine.actions import Action
 from rezolv.engine.fold import sorted_report
 from rezolv.engine.table import to_json
+from tests.engine.tiny import (
+    BOOK,
+    close,
+    codes,
+    dead,
+    fold,
+    kinds,
+    lay,
+    make,
+    names,
+    phases,
+    told,
+    use,
+    verdicts,
+    vote,
+)
 
 KILL = use("kim", "kill", "cora")
 HEAL = use("dora", "heal", "cora")

@@ -5,6 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+
+from rezolv.engine import Active, Instant, Mode, Name, Order, Refusal, Resolution, Role
+from rezolv.engine.abilities import NOT_TWICE, Ability
+from rezolv.engine.actions import VERDICTS, Action, Hold
+from rezolv.engine.journal import chain
+from rezolv.engine.orders import refuse
+from rezolv.engine.table import Grant
+from rezolv.engine.views import View
 from tests.engine.tiny import (
     BASE,
     BOOK,
@@ -24,14 +32,6 @@ from tests.engine.tiny import (
     use,
     verdicts,
 )
-
-from rezolv.engine import Active, Instant, Mode, Name, Order, Refusal, Resolution, Role
-from rezolv.engine.abilities import NOT_TWICE, Ability
-from rezolv.engine.actions import VERDICTS, Action, Hold
-from rezolv.engine.journal import chain
-from rezolv.engine.orders import refuse
-from rezolv.engine.table import Grant
-from rezolv.engine.views import View
 
 KILL = use("kim", "kill", "cora")
 BLOCK = use("tom", "block", "kim")

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from tests.engine.tiny import BOOK, close, fold, kinds, lay, make, names, use, vote
-
 from rezolv.engine import Close, Done, Entry, Order, advance
 from rezolv.engine.journal import ENTRIES, NO_CAUSE, chain
+from tests.engine.tiny import BOOK, close, fold, kinds, lay, make, names, use, vote
 
 SEATS = {
     "kim": "killer", "tom": "trickster", "tim": "trickster", "dora": "doctor", "dina": "doctor",

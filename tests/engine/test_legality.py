@@ -11,19 +11,6 @@ from typing import Any, NamedTuple
 
 import msgspec
 import pytest
-from tests.engine.tiny import (
-    BASE,
-    BOOK,
-    EFFECTS,
-    close,
-    codes,
-    fold,
-    lay,
-    make,
-    names,
-    use,
-    vote,
-)
 
 from rezolv.engine import (
     Active,
@@ -73,6 +60,19 @@ from rezolv.engine.rulebook import EffectKind
 from rezolv.engine.table import Grant, Moment, from_json, to_json
 from rezolv.engine.values import Value
 from rezolv.engine.views import View
+from tests.engine.tiny import (
+    BASE,
+    BOOK,
+    EFFECTS,
+    close,
+    codes,
+    fold,
+    lay,
+    make,
+    names,
+    use,
+    vote,
+)
 
 MODULES = (abilities, legality, limits, params, polls)
 

@@ -6,7 +6,6 @@ import itertools
 from typing import Any
 
 import pytest
-from tests.engine.tiny import close, dead, kinds, lay, make, phases, resolution, told, use, verdicts
 
 from rezolv.engine import Active, Done, Mode, Name, Order, Resolution, Role, Rulebook, Step, Table
 from rezolv.engine.abilities import anyone
@@ -20,6 +19,7 @@ from rezolv.engine.parts.turning import TURNS, reaches, redirects, turn_as_redir
 from rezolv.engine.parts.visits import VISIT, VISIT_FIRST, visited, visitors
 from rezolv.engine.rulebook import EffectKind, Faction
 from rezolv.engine.values import Value
+from tests.engine.tiny import close, dead, kinds, lay, make, phases, resolution, told, use, verdicts
 
 NIGHT: dict[str, Any] = {"phases": ("night",)}
 

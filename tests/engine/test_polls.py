@@ -5,19 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from tests.engine.tiny import (
-    BOOK,
-    NAMES,
-    at_step,
-    close,
-    codes,
-    dead,
-    fold,
-    lay,
-    make,
-    told,
-    vote,
-)
 
 from rezolv.engine import PUBLIC, Order, Resolution
 from rezolv.engine.orders import VOTE
@@ -32,6 +19,19 @@ from rezolv.engine.polls import (
     without,
 )
 from rezolv.engine.table import Ballot, Poll
+from tests.engine.tiny import (
+    BOOK,
+    NAMES,
+    at_step,
+    close,
+    codes,
+    dead,
+    fold,
+    lay,
+    make,
+    told,
+    vote,
+)
 
 POLL = Poll(
     "lynch", ("a", "b", "c", "d"), ("a", "b", "c", "d"), True,

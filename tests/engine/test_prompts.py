@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.engine.tiny import BOOK, ask, close, fold, lay, told, use, verdicts
 
 from rezolv.engine import PUBLIC, Answer, Asked, Close, Fact, Input, Order, Told, advance
 from rezolv.engine.journal import chain
+from tests.engine.tiny import BOOK, ask, close, fold, lay, told, use, verdicts
 
 KILL = use("kim", "kill", "olga")
 HEAL = use("dora", "heal", "olga")

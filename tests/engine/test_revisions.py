@@ -5,6 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+
+from rezolv.engine import Active, Name, Option, Passive, Resolution, Role, Rulebook, Step
+from rezolv.engine.actions import Action
+from rezolv.engine.revisions import (
+    REMOVED,
+    Insert,
+    Remove,
+    Replace,
+    RoleChanges,
+    RulebookError,
+)
 from tests.engine.tiny import (
     BOOK,
     Anyone,
@@ -17,17 +28,6 @@ from tests.engine.tiny import (
     lay,
     make,
     use,
-)
-
-from rezolv.engine import Active, Name, Option, Passive, Resolution, Role, Rulebook, Step
-from rezolv.engine.actions import Action
-from rezolv.engine.revisions import (
-    REMOVED,
-    Insert,
-    Remove,
-    Replace,
-    RoleChanges,
-    RulebookError,
 )
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from tests.engine.tiny import BASE, BOOK, Anyone, Doctor, Hedgehog, lay, make, phases
 
 from rezolv.engine import Ability, Active, Instant, Name, Passive, Role, Seat
 from rezolv.engine.abilities import NEVER, all_of
@@ -11,6 +10,7 @@ from rezolv.engine.orders import refuse
 from rezolv.engine.revisions import RulebookError
 from rezolv.engine.rulebook import EffectKind, Faction
 from rezolv.engine.table import Grant
+from tests.engine.tiny import BASE, BOOK, Anyone, Doctor, Hedgehog, lay, make, phases
 
 
 def role(ability: Ability, faction: str = "town") -> type[Role]:

@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 import pytest
+
+from rezolv.engine import PUBLIC, Close, Fact, Order, advance
+from rezolv.engine.journal import chain
+from rezolv.engine.rulings import ACTION, ATTEMPT, DRAW, GIVE, TELL, WITHHOLD
 from tests.engine.tiny import (
     BOOK,
     close,
@@ -16,10 +20,6 @@ from tests.engine.tiny import (
     use,
     verdicts,
 )
-
-from rezolv.engine import PUBLIC, Close, Fact, Order, advance
-from rezolv.engine.journal import chain
-from rezolv.engine.rulings import ACTION, ATTEMPT, DRAW, GIVE, TELL, WITHHOLD
 
 TOSS = use("olga", "toss")
 KILL = use("kim", "kill", "cora")

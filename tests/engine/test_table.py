@@ -6,7 +6,6 @@ import inspect
 
 import msgspec
 import pytest
-from tests.engine.tiny import close, fold, lay, names, use, vote
 
 from rezolv.engine import table as shapes
 from rezolv.engine.facts import Fact, Told
@@ -28,6 +27,7 @@ from rezolv.engine.table import (
     to_json,
 )
 from rezolv.engine.values import Value
+from tests.engine.tiny import close, fold, lay, names, use, vote
 
 VALUES: dict[str, Value] = {
     "none": None, "flag": True, "number": -7, "half": 0.5, "two halves": 2.0,

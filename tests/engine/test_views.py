@@ -6,21 +6,6 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 import pytest
-from tests.engine.tiny import (
-    BASE,
-    BOOK,
-    Citizen,
-    Doctor,
-    Killer,
-    close,
-    fold,
-    lay,
-    make,
-    names,
-    told,
-    use,
-    vote,
-)
 
 from rezolv.engine import (
     Active,
@@ -37,6 +22,21 @@ from rezolv.engine.abilities import not_teammates
 from rezolv.engine.rulebook import Faction
 from rezolv.engine.views import View
 from rezolv.rulebooks import load
+from tests.engine.tiny import (
+    BASE,
+    BOOK,
+    Citizen,
+    Doctor,
+    Killer,
+    close,
+    fold,
+    lay,
+    make,
+    names,
+    told,
+    use,
+    vote,
+)
 
 PLAIN = (str, int, bool, type(None))
 

@@ -6,6 +6,11 @@ import itertools
 from typing import Any
 
 import pytest
+
+from rezolv.engine import Active, Effect, Mode, Name, Resolution, Role, Rulebook
+from rezolv.engine.actions import Action, Volley
+from rezolv.engine.rulebook import STAGES, EffectKind
+from rezolv.engine.table import Grant
 from tests.engine.tiny import (
     BASE,
     BOOK,
@@ -25,11 +30,6 @@ from tests.engine.tiny import (
     use,
     verdicts,
 )
-
-from rezolv.engine import Active, Effect, Mode, Name, Resolution, Role, Rulebook
-from rezolv.engine.actions import Action, Volley
-from rezolv.engine.rulebook import STAGES, EffectKind
-from rezolv.engine.table import Grant
 
 SEATS = {
     "mara": "lone", "mina": "lone", "dora": "doctor", "dina": "doctor", "hedda": "hedgehog",

@@ -7,12 +7,12 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.support.players import PHASE_LIMIT, random_inputs, view_of, whole_game
-from tests.support.tables import TABLES
 
 from rezolv.engine import Order, advance
 from rezolv.engine.table import from_json, to_json
 from rezolv.rulebooks import load
+from tests.support.players import PHASE_LIMIT, random_inputs, view_of, whole_game
+from tests.support.tables import TABLES
 
 BOOKS = sorted(TABLES)
 SEEDS = st.integers(min_value=0, max_value=2**32)

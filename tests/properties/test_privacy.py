@@ -14,8 +14,6 @@ import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from tests.support.players import RARE, legal_order, view_of
-from tests.support.tables import TABLES
 
 from rezolv.engine import Asked, Close, Done, Input, Order, Rulebook, Table, advance, create
 from rezolv.engine.facts import PUBLIC
@@ -24,6 +22,8 @@ from rezolv.engine.orders import VOTE
 from rezolv.engine.resolution import Resolution
 from rezolv.engine.views import View
 from rezolv.rulebooks import load
+from tests.support.players import RARE, legal_order, view_of
+from tests.support.tables import TABLES
 
 PHASES = 8
 

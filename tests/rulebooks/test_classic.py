@@ -8,7 +8,6 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from tests.support.players import view_of
 
 from rezolv.engine import PUBLIC, Close, Done, Input, Order, Refusal, Table, advance, create
 from rezolv.engine.legality import candidates, legal
@@ -19,6 +18,7 @@ from rezolv.engine.values import Value
 from rezolv.rulebooks import classic, load
 from rezolv.scenarios import Scenario, check, show
 from rezolv.scenarios import load as read
+from tests.support.players import view_of
 
 BOOK = load("classic")
 FILES = sorted((Path(classic.__file__).parent / "scenarios").glob("*.yaml"))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.support.massacre import codes, lay, lives, play, told, use, vote
 
 from rezolv.engine import HOST, PUBLIC, Close, Done, Key, Order, Ruling, advance
 from rezolv.engine.facts import AT_PUBLISHING, NOW
@@ -19,6 +18,7 @@ from rezolv.rulebooks.massacre.deck import DECK
 from rezolv.rulebooks.massacre.moon import FULL, HALF, NEW, moon, once_a_cycle, till_full_moon
 from rezolv.scenarios import Scenario, check, show
 from rezolv.scenarios import load as read
+from tests.support.massacre import codes, lay, lives, play, told, use, vote
 
 BOOK = load("massacre0")
 FILES = sorted((Path(massacre0.__file__).parent / "scenarios").glob("*.yaml"))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from tests.support.massacre import codes, lay, lives, play, told, use, vote
 
 from rezolv.engine import PUBLIC, Name, Order
 from rezolv.engine.legality import legal
@@ -15,6 +14,7 @@ from rezolv.engine.revisions import RulebookError
 from rezolv.rulebooks import load, massacre1
 from rezolv.scenarios import Scenario, check, show
 from rezolv.scenarios import load as read
+from tests.support.massacre import codes, lay, lives, play, told, use, vote
 
 BOOK = load("massacre1")
 ELDER = load("massacre0")

@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.support.players import view_of
 
 from rezolv.engine import (
     HOST,
@@ -33,6 +32,7 @@ from rezolv.engine.table import from_json, to_json
 from rezolv.engine.values import Value
 from rezolv.rulebooks import load, theramore
 from rezolv.scenarios.ledger import read_ledger
+from tests.support.players import view_of
 
 BOOK = load("theramore")
 FOLDER = Path(theramore.__file__).parent

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
-from tests.wording.plain import PLAIN
 
 from rezolv.engine import HOST, PUBLIC, Entry, Fact, Moment, Refusal, Told
 from rezolv.engine.rulebook import TableError
 from rezolv.engine.values import Value
 from rezolv.rulebooks import load
 from rezolv.wording import Wording, WordingError, catalogue
+from tests.wording.plain import PLAIN
 
 RU = Wording(PLAIN, "ru")
 EN = Wording(PLAIN, "en")

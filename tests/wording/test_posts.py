@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import msgspec
-from tests.wording.plain import PLAIN
 
 from rezolv import rulebooks
 from rezolv.engine import PUBLIC, Entry, Fact, Moment, Order, Refusal, Seat, Table, Told
@@ -14,6 +13,7 @@ from rezolv.wording.orders import order_words
 from rezolv.wording.posts import Closed, announcement, private, report, roster
 from rezolv.wording.render import to_text
 from rezolv.wording.story import phase_for_host
+from tests.wording.plain import PLAIN
 
 replace = msgspec.structs.replace
 

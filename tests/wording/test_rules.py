@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from tests.wording.plain import PLAIN, Doctor
 
 from rezolv import rulebooks
 from rezolv.engine import Mode, Rulebook, Step
@@ -11,6 +10,7 @@ from rezolv.engine.steps import Ring
 from rezolv.wording import LANGUAGES, Wording
 from rezolv.wording.render import to_text
 from rezolv.wording.rules import find_role, order, role, rulebook, shelf
+from tests.wording.plain import PLAIN, Doctor
 
 BOOKS = rulebooks.ids()
 

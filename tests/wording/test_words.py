@@ -9,8 +9,6 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from tests.support.players import whole_game
-from tests.support.tables import TABLES
 
 import rezolv
 from rezolv import rulebooks
@@ -19,6 +17,8 @@ from rezolv.wording import LANGUAGES, Wording
 from rezolv.wording.posts import Closed
 from rezolv.wording.story import opening, phase_for_host
 from rezolv.wording.words import Words
+from tests.support.players import whole_game
+from tests.support.tables import TABLES
 
 ROOT = Path(rezolv.__file__).parent
 BOOKS = rulebooks.ids()

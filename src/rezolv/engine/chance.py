@@ -17,10 +17,12 @@ def draw(
     """One of the choices, evenly or by weights; `index` is that of the phase.
 
     Raises:
-        ValueError: there is nothing to choose from.
+        ValueError: there is nothing to choose from, or not a weight for each choice.
     """
     if not choices:
         raise ValueError(f"nothing to draw from: {key}")
+    if weights and (len(weights) != len(choices) or sum(weights) <= 0):
+        raise ValueError(f"{len(choices)} choices, weights {tuple(weights)}: {key}")
     digest = blake2b(f"{seed}|{index}|{key}".encode(), digest_size=8).digest()
     number = int.from_bytes(digest, "big")
     if not weights:

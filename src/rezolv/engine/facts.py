@@ -52,8 +52,9 @@ class FactType(msgspec.Struct, frozen=True):
 
     Attributes:
         fields: field name to what it holds: seat, seats, role, roles, faction, factions, ability,
-            abilities, status, moves (each as rows of use and on), text, number, flag, result, race, records, poll (its id) or choice
-            (a candidate, "nobody", or None for a vote withdrawn).
+            abilities, status, moves (each as rows of use and on), text, number, flag, result,
+            race, records, poll (its id) or choice (a candidate, "nobody", or None for a vote
+            withdrawn).
         lasting: kept at the table for ever, since orders are judged by it.
         rank: its place in a report; reports are sorted by it, never by the order of events.
     """

@@ -305,7 +305,10 @@ class Rulebook:
         self.title = title
         self.says = says
         self.factions = {faction.id: faction for faction in factions}
-        self.roles: dict[str, type[Role]] = {role.id: role for role in roles}
+        self.roles: dict[str, type[Role]] = {}
+        for role in roles:
+            if self.roles.setdefault(role.id, role) is not role:
+                raise RulebookError(f"two roles of one id: {role.id}")
         self.phases = {phase.id: phase for phase in phases}
         self.first = first
         self.slots = tuple(slots)
@@ -347,7 +350,10 @@ class Rulebook:
         self._compile()
 
     def _compile(self) -> None:
-        self.steps = {step.id: step for phase in self.phases.values() for step in phase.steps}
+        self.steps: dict[str, Step] = {}
+        for step in (step for phase in self.phases.values() for step in phase.steps):
+            if self.steps.setdefault(step.id, step) is not step:
+                raise RulebookError(f"two steps of one id: {step.id}")
         everyone = dict(self.roles)
         for role in (self.common, self.host):
             if role is not None:

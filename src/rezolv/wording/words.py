@@ -78,7 +78,8 @@ class Words:
                 faction = book.factions.get(word)
                 return faction.name if faction is not None else None
             case "ability":
-                return book.ability_names.get(word)
+                # An ability that is lent is in hand under a longer name: how, a colon, its own id.
+                return book.ability_names.get(word.rpartition(":")[2])
             case "status":
                 return book.status_names.get(word) or self._effect(word)
             case "result":

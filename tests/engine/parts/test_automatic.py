@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from tests.engine.parts.arena import BOOK, ill, lay, lives, play, use
-
 from rezolv.engine import Resolution
 from rezolv.engine.parts.automatic import had, has
+from tests.engine.parts.arena import BOOK, ill, lay, lives, play, use
 
 
 def test_a_passive_ability_acts_in_its_step() -> None:

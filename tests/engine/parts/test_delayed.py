@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from tests.engine.parts.arena import BOOK, ill, lay, lives, play, use
-
 from rezolv.engine import Order, Resolution, advance
 from rezolv.engine.parts.delayed import delay, delayed
 from rezolv.engine.table import from_json, to_json
+from tests.engine.parts.arena import BOOK, ill, lay, lives, play, use
 
 
 def test_it_acts_in_the_next_phase_and_once() -> None:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from tests.engine.parts.arena import BOOK, ill, lay, legal, play, refusals, use
-
 from rezolv.engine import Order, Resolution
+from tests.engine.parts.arena import BOOK, ill, lay, legal, play, refusals, use
 
 
 def test_a_rest_is_counted_in_phases() -> None:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from tests.engine.parts.arena import BOOK, lay, lives, play, use
-
 from rezolv.engine import Resolution
 from rezolv.engine.parts.lives import heal, hurt, hurt_with, settle
+from tests.engine.parts.arena import BOOK, lay, lives, play, use
 
 
 def test_damage_and_healing_meet() -> None:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from tests.engine.parts.arena import BOOK, lay, play, use
-
 from rezolv.engine import Resolution, Until
 from rezolv.engine.parts.vitals import of_seat, remember, remembered
 from rezolv.engine.table import from_json, to_json
+from tests.engine.parts.arena import BOOK, lay, play, use
 
 
 def test_what_is_kept_stays_until_it_is_kept_anew() -> None:

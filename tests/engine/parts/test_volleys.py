@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from tests.engine.parts.arena import BOOK, lay, lives, play, use
 
 from rezolv.engine import Resolution
 from rezolv.engine.parts.volleys import on, strongest
+from tests.engine.parts.arena import BOOK, lay, lives, play, use
 
 
 def test_the_strongest_is_stopped() -> None:

@@ -37,7 +37,9 @@ class Deaths(Polling):
         while self.dying or self.book.aftermath:
             dying, self.dying = self.dying, {}
             for name in dying:
-                self.doomed.pop(name, None)
+                for killer in self.doomed.pop(name, ("", (), 0))[1]:
+                    if killer not in dying[name][1]:
+                        dying[name][1].append(killer)
             for name in [name for name in self.now.seats if name in dying]:
                 how, killers, cause = dying[name]
                 seat = self.now.seats[name]

@@ -124,7 +124,8 @@ class Taking(Ending):
             found = [
                 index
                 for index, order in waiting.items()
-                if order.by == seat_id and (order.use == use or (not use and not self._stands(order)))
+                if order.by == seat_id
+                and (order.use == use or (not use and not self._stands(order)))
             ]
             for index in found:
                 del waiting[index]

@@ -95,9 +95,7 @@ def count_votes(day: Resolution) -> None:
     day.set_poll(msgspec.structs.replace(poll, result=first))
 
 
-def enough(
-    day: Resolution, poll: Poll, tally: Mapping[str, float], weigh: dict[str, int]
-) -> bool:
+def enough(day: Resolution, poll: Poll, tally: Mapping[str, float], weigh: dict[str, int]) -> bool:
     """The most votes are enough, or it takes more than half of all (CL-158, 162, 163)."""
     if day.now.options["lynch"] == "plurality":
         return True

@@ -95,9 +95,7 @@ def unless_shared(faction: str, behaviour: Behaviour, *, aimed: bool) -> Behavio
     return does
 
 
-def shared(
-    night: Resolution, action: Action, whose: Callable[[str], bool], *, aimed: bool
-) -> bool:
+def shared(night: Resolution, action: Action, whose: Callable[[str], bool], *, aimed: bool) -> bool:
     """Whether others, of those meant, act on the target too; then the action has no effect."""
     for other in night.actions:
         if other.by == action.by or other.grant.slot != "secret" or CARD in other.ability.marks:

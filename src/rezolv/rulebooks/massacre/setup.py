@@ -13,7 +13,7 @@ from rezolv.engine.values import Value
 from rezolv.rulebooks.massacre.deck import HAND
 from rezolv.rulebooks.massacre.lives import FATE, most_lives
 from rezolv.rulebooks.massacre.masks import MASK, true_role
-from rezolv.rulebooks.massacre.statuses import EXILED, GRAVEYARD, INFIRMARY, PRISON
+from rezolv.rulebooks.massacre.statuses import EXILED, GRAVEYARD, INFIRMARY
 from rezolv.rulebooks.massacre.tally import SAVED_VOTES
 
 _replace = msgspec.structs.replace
@@ -22,9 +22,7 @@ KNOWS = "knows:"
 """Mark of a passive ability whose holder is told at the start who has a role: `knows:zombie`."""
 
 
-def deal(
-    book: Rulebook, seats: Sequence[Mapping[str, str]], options: Mapping[str, Value]
-) -> None:
+def deal(book: Rulebook, seats: Sequence[Mapping[str, str]], options: Mapping[str, Value]) -> None:
     """Each open role has at most one holder (M0-003)."""
     held = [roles["open"] for roles in seats if "open" in roles]
     for role in held:

@@ -15,6 +15,8 @@ from rezolv.rulebooks.massacre.knowing import moves
 from rezolv.rulebooks.massacre.moon import NIGHT
 
 LEARN = "learn"
+LENT = "lent"
+"""The slot of an ability that is in hand for one night."""
 _PREFIX = "trance:"
 
 
@@ -104,7 +106,7 @@ def act(night: Resolution, action: Action) -> None:
         return
     ability = str(action.order.params["ability"])
     use = _PREFIX + ability
-    night.give(action.by, use, Grant(ability, role, "open"))
+    night.give(action.by, use, Grant(ability, role, LENT))
     order = Order(action.by, use, action.order.on)
     night.start(order, action.index, action.entry)
 

@@ -16,6 +16,8 @@ from rezolv.rulebooks.massacre2.law import LAW
 from rezolv.rulebooks.massacre2.neutral import NEUTRAL
 from rezolv.rulebooks.massacre2.order import PHASES, RANKS
 from rezolv.rulebooks.massacre2.outskirts import LAST
+from rezolv.rulebooks.massacre2.peasants import PEASANTS
+from rezolv.rulebooks.massacre2.square import MIDDLE
 from rezolv.rulebooks.massacre2.town import FIRST
 from rezolv.rulebooks.massacre2.undead import UNDEAD
 
@@ -37,7 +39,7 @@ RULEBOOK = Rulebook(
         Faction("law", "Закон (З)", "Law"),
         Faction("neutral", "Нейтралы (Н)", "Neutrals"),
     ),
-    roles=(*UNDEAD, *DEMONS, *LAW, *NEUTRAL, *FIRST, *LAST),
+    roles=(*UNDEAD, *DEMONS, *LAW, *PEASANTS, *NEUTRAL, *FIRST, *MIDDLE, *LAST),
     slots=("secret", "open"),
     shown_slots=("open",),
     common=AnyPlayer,

@@ -27,7 +27,7 @@ class AnyPlayer(MassacreRole):
         "Ход",
         "Move",
         says=(
-            "Сыграть карту: pass — отдать другому, bank — весь урон ночи (а без него одна единица), "
+            "Сыграть карту: pass — отдать другому, bank — весь урон ночи (без него единица), "
             "bluff — пять личин на ночь, whist — завтра на два голоса меньше, misere — следующей "
             "ночью всё работает из Лазарета и Тюрьмы.",
             "Play a card: pass gives it to another, bank takes all damage of the night (or one "

@@ -77,9 +77,7 @@ def grow(night: Resolution) -> None:
             put(night, name, (true_role(night, name),))
 
 
-def show(
-    night: Resolution, to: str, of: str, name: str, use: str, cause: int = NO_CAUSE
-) -> None:
+def show(night: Resolution, to: str, of: str, name: str, use: str, cause: int = NO_CAUSE) -> None:
     """Tell one mask, drawn from all that the character wears."""
     found = bag(night, name)
     if not found:

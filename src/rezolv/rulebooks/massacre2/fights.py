@@ -119,9 +119,7 @@ def scent(night: Resolution) -> None:
 
 def made(night: Resolution, action: Action) -> list[Attempt]:
     """The attacks that an action made, those left out that were cancelled."""
-    return [
-        one for one in night.attempts if one.action is action and one.stopped not in CANCELLED
-    ]
+    return [one for one in night.attempts if one.action is action and one.stopped not in CANCELLED]
 
 
 def dead_demons(night: Resolution, action: Action) -> int:
@@ -144,7 +142,7 @@ def guard(night: Resolution, action: Action) -> None:
 def take_over(night: Resolution) -> None:
     """Each guard takes all attacks on his ward; what is taken is passed on to nobody."""
     standing: dict[str, list[Action]] = {}
-    for action in night.actions:
+    for action in (one for name in night.now.seats for one in night.of(name)):
         if action.ability.id == GUARD and action.acted and action.verdict == DONE:
             standing.setdefault(action.target, []).append(action)
     for attempt in list(night.volley):

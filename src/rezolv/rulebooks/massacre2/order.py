@@ -7,16 +7,14 @@ bend each other this is the order. What may be done at any moment is done at onc
 
 from __future__ import annotations
 
-from rezolv.engine import Mode, Phase, Resolution, Step
+from rezolv.engine import Mode, Phase, Step
 from rezolv.engine.parts.automatic import by_themselves
 from rezolv.engine.parts.lives import settle
 from rezolv.rulebooks.massacre import bending
 from rezolv.rulebooks.massacre.lives import thresholds
 from rezolv.rulebooks.massacre.moon import DAY, NIGHT
-from rezolv.rulebooks.massacre.statuses import release
 from rezolv.rulebooks.massacre0.pack import hunt
-from rezolv.rulebooks.massacre2 import day, dealing, faces, fights, looks, rising
-from rezolv.rulebooks.massacre2.setup import tell_own_lives
+from rezolv.rulebooks.massacre2 import day, dealing, fights, looks, moments, rising
 
 RANKS = (
     ("devour",),
@@ -38,32 +36,6 @@ DRAWN = (
     "Of equal attacks of several players one is drawn.",
 )
 AT_ONCE = ("Всё разом, порядок ничего не меняет.", "All at once; their order changes nothing.")
-
-
-def lives(night: Resolution) -> None:
-    """What became of the attacks; what heals by itself."""
-    fights.verdicts(night)
-    fights.mend(night)
-    by_themselves(night)
-
-
-def morning(night: Resolution) -> None:
-    """What follows from who has lived to see it."""
-    fights.feed(night)
-    fights.scent(night)
-
-
-def growth(night: Resolution) -> None:
-    """Masks grow; everybody knows his cards, and Тварь its lives."""
-    faces.grow(night)
-    dealing.tell_hands(night)
-    tell_own_lives(night)
-
-
-def end_of_day(night: Resolution) -> None:
-    """Темница opens, and Мизер of last night begins to work."""
-    release(night)
-    dealing.free_hands(night)
 
 
 THRESHOLDS = Step(
@@ -88,7 +60,7 @@ MASKS = Step(
     "11. У каждого прибавляется личина его роли",
     "11. Everybody gains a mask of his role",
     mode=Mode.RULE,
-    run=growth,
+    run=moments.growth,
     clauses=("M2-061", "M2-198", "M2-203"),
 )
 
@@ -180,7 +152,7 @@ NIGHT_STEPS = (
         "lives",
         "6. Жизни: урон, лечение, три ночи Лазарета вместе; Банк",
         "6. Lives: damage, healing, three nights of Infirmary together; Bank",
-        run=lives,
+        run=moments.lives,
         after=dealing.settle_night,
         dead_act=True,
         tie=AT_ONCE,
@@ -217,7 +189,7 @@ NIGHT_STEPS = (
         "9. Добыча Твари, след Гончей",
         "9. The Thing's prey, the Hound's scent",
         mode=Mode.RULE,
-        run=morning,
+        run=moments.morning,
         clauses=("M2-166", "M2-196"),
     ),
     Step(
@@ -284,7 +256,7 @@ DAY_STEPS = (
         "Конец срока Темницы; Мизер",
         "The end of the Dungeon's term; Misère",
         mode=Mode.RULE,
-        run=end_of_day,
+        run=moments.end_of_day,
         clauses=("M2-180", "M2-213"),
     ),
 )

@@ -11,13 +11,14 @@ from rezolv.engine.table import Grant
 from rezolv.engine.views import View
 from rezolv.rulebooks.massacre.bending import blocks
 from rezolv.rulebooks.massacre.moon import DAY, FULL, NIGHT, at_moon, once_a_cycle, once_a_phase
-from rezolv.rulebooks.massacre.roles import BLOCK, OpenRole, publicly
+from rezolv.rulebooks.massacre.roles import BLOCK, OpenRole
 from rezolv.rulebooks.massacre.statuses import K, T
 from rezolv.rulebooks.massacre.targets import anyone_alive_or_dead, dead_others, in_infirmary
 from rezolv.rulebooks.massacre0.outskirts import regenerate, rob
 from rezolv.rulebooks.massacre2 import day
 from rezolv.rulebooks.massacre2.fights import curse, put_seal
 from rezolv.rulebooks.massacre2.looks import gather
+from rezolv.rulebooks.massacre2.notices import openly
 from rezolv.rulebooks.massacre2.rising import thanatology
 
 
@@ -156,7 +157,7 @@ class Werewolf(OpenRole):
         on=(0, 3),
         targets=anyone,
         due=at_moon(FULL),
-        does=publicly(blocks),
+        does=openly(blocks),
         works_in=(T,),
         marks=(BLOCK,),
         clauses=("M2-110",),
@@ -195,7 +196,7 @@ class Healer(OpenRole):
         phases=(NIGHT,),
         targets=dead_others,
         limits=(Uses(1),),
-        does=publicly(thanatology),
+        does=openly(thanatology),
         clauses=("M2-112", "M2-113"),
     )
 
@@ -234,7 +235,7 @@ class Gossip(OpenRole):
         phases=(NIGHT,),
         targets=anyone_alive_or_dead,
         limits=(Cooldown(once_a_cycle),),
-        does=publicly(gather),
+        does=openly(gather),
         clauses=("M2-116",),
     )
 

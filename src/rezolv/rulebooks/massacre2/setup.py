@@ -29,6 +29,7 @@ EXTRA = "extra_masks"
 LAID = -1
 """Index of the phase before the first: whoever lies in the Infirmary from the start came then."""
 
+
 def began(night: Resolution) -> None:
     """Everybody has lives, masks and cards and hears his secret role; some hear of others."""
     for name in list(night.now.seats):

@@ -141,8 +141,8 @@ class Ghost(Undead):
         "Касание смерти",
         "Touch of death",
         says=(
-            "Атака: лежащему в Лазарете — единица урона, прочим — день без явной роли, о чём узнают "
-            "все. Не на тех, к кому этой ночью обратились другие из Нежити.",
+            "Атака: лежащему в Лазарете — единица урона, прочим — день без явной роли, и это "
+            "объявят. Не на тех, к кому этой ночью обратились другие из Нежити.",
             "An attack: a point of damage to one in the Infirmary, else a day without the open "
             "role, which is announced. Not on whom others of the Undead act tonight.",
         ),

@@ -60,3 +60,4 @@ def move_at_random(night: Resolution, seat: str, moves: list[Legal]) -> None:
         night.sent[index] = order
         night.entries[index] = night.log("order", entry, by=seat, use=move.use, on=order.on)
         night.start(order, -1, night.entries[index])
+        night.tell(seat, "sent", by=seat, ability=move.use, are=order.on, cause=entry)

@@ -127,3 +127,4 @@ how-wounds = of wounds
 how-shift = the king of hearts
 how-spared = the Sharper
 why-shared_target = others of his side chose the target too
+refusal-no_trance = It cannot be used in a trance: { $ability }.

@@ -127,3 +127,4 @@ how-wounds = от ран
 how-shift = Король Червей
 how-spared = Шулер
 why-shared_target = цель выбрали и другие свои
+refusal-no_trance = В трансе это применить нельзя: { $ability }.

@@ -13,7 +13,6 @@ fact-gained = Now you may use: { $are }.
 entry-sealed = The Seal of Heaven: { $of } lives on, { $to } dies
 
 refusal-no_mail = There is no pigeon post any more.
-refusal-no_trance = It cannot be used in a trance: { $ability }.
 refusal-nothing_to_avenge = There is nobody to avenge yet: { $ability }.
 refusal-once_on_each = { $ability }: not a second time on this player ({ $of }).
 

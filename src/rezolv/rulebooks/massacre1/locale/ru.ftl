@@ -13,7 +13,6 @@ fact-gained = Теперь вам доступно: { $are }.
 entry-sealed = Печать Небес: { $of } остаётся в живых, погибает { $to }
 
 refusal-no_mail = Голубиной почты больше нет.
-refusal-no_trance = В трансе это применить нельзя: { $ability }.
 refusal-nothing_to_avenge = Мстить пока не за кого: { $ability }.
 refusal-once_on_each = { $ability }: на этого игрока второй раз нельзя ({ $of }).
 

@@ -48,8 +48,9 @@ check: $(DEV) ## format, lint, types, direction of imports, coverage of the clau
 	$(PY) -m ruff check .
 	$(PY) -m mypy
 	$(BIN)/lint-imports
-	$(REZOLV) clauses theramore
-	$(REZOLV) clauses classic
+	@for book in classic massacre0 massacre1 massacre2 theramore; do \
+	    out=$$($(REZOLV) clauses $$book) || { echo "$$out"; exit 1; }; \
+	    echo "$$book: $$(echo "$$out" | tail -n 1)"; done
 
 format: $(DEV) ## format the code and mend what the linter can mend
 	$(PY) -m ruff format .

@@ -146,7 +146,8 @@ def test_a_command_for_the_night_beats_the_thiefs_own_theft() -> None:
     day = play(BOOK, night, use("lich", "signal")).table
     done = play(BOOK, day, use("hou", "steal", "imp"))
     assert done.failed == (0,)
-    assert [one["ability"] for one in told(done, "cap", "spent")] == ["rally", "anarchism", "vote"]
+    assert [one["ability"] for one in told(done, "cap", "spent")] == ["rally", "anarchism"]
+    assert told(done, "cap", "voteless") == [{"for_good": False}]
     assert told(done, "imp", "spent") == []
     assert told(done, "hou", "used") == [{"ability": "steal", "on": "cap"}]
 
@@ -246,3 +247,16 @@ def test_views_hold_nothing_of_curses_strings_and_commands() -> None:
     one, two = (Resolution(BOOK, after.table).view("imp") for after in (done, quiet))
     assert legal(BOOK, one) == legal(BOOK, two)
     assert one.effects == two.effects
+
+
+def test_nobody_knows_who_robbed_jailed_or_silenced_him() -> None:
+    table = lay(BOOK, TOWN, state={"cards": {"hand": DECK[8:12]}})
+    orders = (
+        use("cards", "throw", "int", card="ace_of_diamonds"),
+        use("hou", "steal", "int"),
+        use("cap", "arrest", "int"),
+    )
+    after = play(BOOK, table, *orders).table
+    view = Resolution(BOOK, after).view("int")
+    assert {"prison", "robbed", "silenced"} <= {effect.kind for effect in view.effects}
+    assert [effect.source for effect in view.effects if effect.source] == []

@@ -133,13 +133,9 @@ def test_last_words_are_signed_and_notes_are_not() -> None:
 
 
 def test_the_end_of_the_game_is_told_once() -> None:
-    ended = table(winners=("town",))
-    assert lines(announcement(RU, closed(table=ended)))[2:] == ["Игра окончена. Победа: Город."]
-    nobody = table(winners=())
-    assert lines(announcement(RU, closed(table=nobody)))[2:] == ["Игра окончена. Не победил никто."]
-    classic = Wording(rulebooks.load("classic"), "ru")
-    post = announcement(classic, closed(told(PUBLIC, "over", are=("town",)), table=ended))
-    assert to_text(post).count("Игра окончена") == 1
+    for are, says in ((("town",), "Победа: Город."), ((), "Не победил никто.")):
+        ended = closed(told(PUBLIC, "over", are=are), table=table(winners=are))
+        assert lines(announcement(RU, ended))[2:] == [f"Игра окончена. {says}"]
 
 
 def test_the_roster_shows_what_is_public() -> None:

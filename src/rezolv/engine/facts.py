@@ -106,6 +106,7 @@ FACTS: Final[dict[str, FactType]] = fact_types(
     FactType("hp", {"of": "seat", "is": "number"}, rank=46),
     FactType("room", {"with": "seats"}, rank=47),
     FactType("note", {"text": "text"}, rank=60),
+    FactType("over", {"are": "factions"}, rank=90),
     FactType("last_words", {"of": "seat", "text": "text"}, rank=61),
 )
 """The shared names of all rulebooks. A rulebook adds a name only where none of these fits."""

@@ -101,8 +101,8 @@ def _in_time(book: Rulebook, view: View, ability: Ability) -> Refusal | None:
         return refuse("dead")
     if view.public.moment.phase not in ability.phases:
         return refuse("passive" if ability.passive else "not_now", ability=ability.id)
-    if book.taking and (status := book.taken(view.effects, ability)):
-        return refuse("taken_away", ability=ability.id, status=status)
+    if book.taking and book.taken(view.effects, ability):
+        return refuse("taken_away", ability=ability.id)
     return _controlled(book, view, ability) if book.controlling else None
 
 

@@ -85,8 +85,6 @@ def results(wording: Wording, phase: Closed) -> list[Block]:
         *tally(wording, phase, [told.fact for told in public]),
         *_facts(wording, later),
     ]
-    if phase.table.over and not any(told.fact.name == "over" for told in public):
-        blocks.append(paragraph(strong(over(wording, phase.table))))
     return blocks or [paragraph(comment(wording.say("post-nothing")))]
 
 
@@ -161,12 +159,6 @@ def tally(wording: Wording, phase: Closed, facts: Sequence[Fact]) -> list[Block]
     if silent:
         blocks.append(paragraph(wording.say("post-silent", names=", ".join(silent))))
     return blocks
-
-
-def over(wording: Wording, table: Table) -> str:
-    """Who has won."""
-    winners = [wording.words.thing(winner) for winner in table.winners or ()]
-    return wording.say("post-over", winners=wording.together(winners), count=len(winners))
 
 
 def roster(wording: Wording, table: Table) -> Document:

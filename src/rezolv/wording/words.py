@@ -76,7 +76,7 @@ class Words:
                 return role.name if role is not None else None
             case "faction":
                 faction = book.factions.get(word)
-                return faction.name if faction is not None else None
+                return faction.name if faction is not None else self._of_book("role", word)
             case "ability":
                 # An ability that is lent is in hand under a longer name: how, a colon, its own id.
                 return book.ability_names.get(word.rpartition(":")[2])

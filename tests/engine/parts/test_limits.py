@@ -35,5 +35,5 @@ def test_not_the_last_target_however_long_ago() -> None:
 
 def test_a_status_takes_abilities() -> None:
     done = play(ill(lay(), "fred"), use("fred", "hit", "mia"))
-    assert refusals(done)[0].values == {"ability": "hit", "status": "ill"}
+    assert refusals(done)[0].values == {"ability": "hit"}
     assert legal(BOOK, Resolution(BOOK, ill(lay(), "fred")).view("fred")) == []

@@ -8,7 +8,7 @@ from rezolv.engine.actions import (
     PENDING,
     Action,
 )
-from rezolv.engine.facts import AT_PUBLISHING, HOST, Told
+from rezolv.engine.facts import AT_PUBLISHING, HOST, PUBLIC, Told
 from rezolv.engine.journal import NO_CAUSE
 from rezolv.engine.resolution.asking import Asking
 from rezolv.engine.table import (
@@ -54,10 +54,11 @@ class Ending(Asking):
     def end_game(self, winners: tuple[str, ...], cause: int = NO_CAUSE) -> None:
         """The game is over at once; what is left of the phase does not come any more."""
         now = self.now
-        self.log("victory", cause, are=winners)
+        entry = self.log("victory", cause, are=winners)
         now.winners = (*now.won, *(side for side in winners if side not in now.won))
         now.polls = ()
         self._public = None
+        self.tell(PUBLIC, "over", are=now.winners, cause=entry)
 
     def _finish(self) -> None:
         book, now = self.book, self.now
@@ -74,8 +75,7 @@ class Ending(Asking):
         if now.winners is None:
             winners = book.victory(self.whole)
             if winners is not None:
-                self.log("victory", are=winners)
-                now.winners = (*now.won, *(side for side in winners if side not in now.won))
+                self.end_game(winners)
         self._record()
         if now.winners is None:
             moment = book.next_moment(self.whole)

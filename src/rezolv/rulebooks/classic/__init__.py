@@ -95,7 +95,6 @@ RULEBOOK = Rulebook(
     facts=fact_types(
         FactType("result", {"of": "seat", "is": "result"}, rank=18),
         FactType("blocked", {}, rank=40),
-        FactType("over", {"are": "factions"}, rank=90),
     ),
     entries={
         "carried": ("by", "of", "on"),

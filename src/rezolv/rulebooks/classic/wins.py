@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-from rezolv.engine import PUBLIC, Resolution
+from rezolv.engine import Resolution
 
 
 def victory(night: Resolution) -> tuple[str, ...] | None:
     """The sides that win now, () if the game ends without one, None while it goes on.
 
     The end is public, with all who have won, a jester of an earlier day included (CL-220).
+    By the living and their factions alone (CL-221).
     """
-    winners = winning(night)
-    if winners is not None:
-        night.tell(PUBLIC, "over", are=(*night.now.won, *winners))
-    return winners
-
-
-def winning(night: Resolution) -> tuple[str, ...] | None:
-    """The same, by the living and their factions alone (CL-221)."""
     if "jester" in night.now.won and night.now.options["jester_ends"]:
         return ()
     living = night.book.sides(night.now)

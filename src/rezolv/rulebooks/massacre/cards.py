@@ -5,7 +5,7 @@ from __future__ import annotations
 from rezolv.engine import PUBLIC, Refusal, Resolution, Until
 from rezolv.engine.abilities import Ability, Behaviour, Delayed
 from rezolv.engine.actions import PENDING, Action
-from rezolv.engine.orders import VOTE, refuse
+from rezolv.engine.orders import refuse
 from rezolv.engine.parts.lives import DAMAGE, set_lives
 from rezolv.engine.parts.volleys import on, send_on, stop, strongest
 from rezolv.engine.rulebook import EffectKind
@@ -124,8 +124,8 @@ def shield(night: Resolution, action: Action) -> None:
 def silence(night: Resolution, action: Action) -> None:
     """Ace of diamonds: the target loses its vote for good; of two one is left."""
     night.drop_effects(action.target, SILENCED)
-    night.add_effect(action.target, SILENCED, source=action.by)
-    night.tell(action.target, "spent", ability=VOTE, cause=action.entry)
+    night.add_effect(action.target, SILENCED)
+    night.tell(action.target, "voteless", for_good=True, cause=action.entry)
 
 
 def guess(night: Resolution, action: Action) -> None:

@@ -11,6 +11,7 @@ FACTS = fact_types(
     FactType("note", {"text": "text", "from": "seat", "to": "seat"}, rank=60),
     FactType("guess", {"of": "seat", "is": "flag"}, rank=18),
     FactType("claims", {"of": "seat", "is": "role"}, rank=9),
+    FactType("voteless", {"for_good": "flag"}, rank=42),
     FactType("controls", {"of": "seat", "are": "abilities"}, rank=48),
 )
 

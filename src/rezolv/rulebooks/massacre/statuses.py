@@ -9,7 +9,6 @@ from __future__ import annotations
 from rezolv.engine import PUBLIC, Resolution, Until
 from rezolv.engine.abilities import Ability
 from rezolv.engine.journal import NO_CAUSE
-from rezolv.engine.orders import VOTE
 from rezolv.engine.rulebook import EffectKind
 from rezolv.engine.table import Seat
 from rezolv.engine.views import View
@@ -27,6 +26,7 @@ L, T, K = INFIRMARY, PRISON, GRAVEYARD
 NIGHT_MARK = "night"
 """Mark of an ability that goes with the secret role, though it is everybody's."""
 
+BARRED = "barred"
 ROBBED = "robbed"
 TOUCHED = "touched"
 ACCUSED = "accused"
@@ -63,9 +63,10 @@ EFFECTS = {
     PRISON: EffectKind(name=("Тюрьма", "Prison"), public=True, status=True, takes=all_of_roles),
     GRAVEYARD: EffectKind(name=("Кладбище", "Graveyard"), public=True, status=True),
     EXILED: EffectKind(name=("вне игры", "out of the game"), public=True, status=True),
-    ROBBED: EffectKind(name=("обворован", "robbed"), known=True, takes=open_role),
-    TOUCHED: EffectKind(name=("прикосновение", "touched"), known=True, takes=open_role),
-    ACCUSED: EffectKind(name=("обвинён", "accused"), known=True, takes=open_role),
+    BARRED: EffectKind(name=("на сегодня", "for today"), known=True, takes=open_role),
+    ROBBED: EffectKind(name=("обворован", "robbed"), known=True),
+    TOUCHED: EffectKind(name=("прикосновение", "touched")),
+    ACCUSED: EffectKind(name=("обвинён", "accused")),
     SILENCED: EffectKind(name=("немота", "silenced"), known=True),
     SEX_CHANGED: EffectKind(name=("смена пола", "change of sex"), public=True),
     CONTROLLED: EffectKind(name=("кукла", "puppet"), public=True, controls=by_day),
@@ -117,13 +118,15 @@ def leave(night: Resolution, seat: str, status: str, cause: int = NO_CAUSE) -> N
 def bar_open_role(
     night: Resolution, seat: str, kind: str, source: str, cause: int, *, vote: bool = False
 ) -> None:
-    """Take the open role for the next day; the player is told, since his orders are refused."""
-    night.add_effect(seat, kind, source=source, until=Until(DAY, 1))
+    """Take the open role for the next day; the player is told that, but not by what."""
+    hidden = kind not in night.book.known_effects
+    night.add_effect(seat, kind, source=source if hidden else "", until=Until(DAY, 1))
+    night.add_effect(seat, BARRED, until=Until(DAY, 1))
     for use, grant in night.seat(seat).grants.items():
         if grant.slot == "open":
             night.tell(seat, "spent", ability=use, cause=cause)
     if vote:
-        night.tell(seat, "spent", ability=VOTE, cause=cause)
+        night.tell(seat, "voteless", for_good=False, cause=cause)
 
 
 def release(day: Resolution) -> None:

@@ -53,11 +53,11 @@ def may_vote(view: View) -> Refusal | None:
     """Why the seat has no vote today, as far as it was told, or None."""
     for effect in view.effects:
         if effect.kind in MUTING:
-            return refuse("taken_away", ability=VOTE, status=effect.kind)
+            return refuse("taken_away", ability=VOTE)
         if effect.kind == SAVING:
             return refuse("vote_saved")
         if effect.kind == SILENCED and not two_known(view):
-            return refuse("taken_away", ability=VOTE, status=SILENCED)
+            return refuse("taken_away", ability=VOTE)
     return None
 
 

@@ -26,14 +26,14 @@ THREE = OneOf("arrest", "watch", "guard")
 def jail(night: Resolution, action: Action) -> None:
     """To Prison for life."""
     if night.seat(action.target).alive:
-        enter(night, action.target, PRISON, source=action.by, cause=action.entry)
+        enter(night, action.target, PRISON, cause=action.entry)
 
 
 def lock_up(night: Resolution, action: Action) -> None:
     """To Prison for a day, a night and a day."""
     if night.seat(action.target).alive:
         until = Until(DAY, 2)
-        enter(night, action.target, PRISON, source=action.by, until=until, cause=action.entry)
+        enter(night, action.target, PRISON, until=until, cause=action.entry)
 
 
 class Guarding(Law):

@@ -160,7 +160,7 @@ def can_save(view: View) -> Refusal | None:
         return refuse("no_vote")
     for effect in view.effects:
         if effect.kind == ROBBED:
-            return refuse("taken_away", ability=VOTE, status=ROBBED)
+            return refuse("taken_away", ability=VOTE)
         if effect.kind == SAVING:
             return refuse("vote_saved")
     return refuse("already_voted") if view.me in poll.ballots else None

@@ -14,10 +14,6 @@ fact-faction = { $of-key ->
 }
 fact-result = { $of }: { $is }.
 fact-blocked = You were blocked this night.
-fact-over = { $are-key ->
-    [0] The game is over. Nobody has won.
-   *[other] The game is over. Victory: { $are }.
-}
 
 entry-carried = { $by } carries the mafia's shot in place of { $of }: { $on }
 entry-sentence = Sentenced: { $of }

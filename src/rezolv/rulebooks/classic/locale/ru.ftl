@@ -14,11 +14,6 @@ fact-faction = { $of-key ->
 }
 fact-result = { $of } — { $is }.
 fact-blocked = Этой ночью вас заблокировали.
-fact-over = { $are-key ->
-    [0] Игра окончена. Не победил никто.
-    [1] Игра окончена. Победа: { $are }.
-   *[other] Игра окончена. Победили: { $are }.
-}
 
 entry-carried = Выстрел за мафию вместо игрока { $of } несёт { $by }: { $on }
 entry-sentence = Приговор: { $of }

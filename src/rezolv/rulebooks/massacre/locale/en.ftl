@@ -16,6 +16,10 @@ fact-spent = { $ability-key ->
     [none] An ability does not work for now.
    *[other] It does not work for now: { $ability }.
 }
+fact-voteless = { $for_good-key ->
+    [yes] You have one vote less to the end of the game.
+   *[other] You have no vote on the coming day.
+}
 fact-note = { $from-key ->
     [none] An anonymous letter: “{ $text }”
    *[other] A letter from { $from } to { $to }: “{ $text }”

@@ -16,6 +16,10 @@ fact-spent = { $ability-key ->
     [none] Способность пока не действует.
    *[other] Пока не действует: { $ability }.
 }
+fact-voteless = { $for_good-key ->
+    [yes] До конца игры у вас на голос меньше.
+   *[other] Завтра днём у вас нет голоса.
+}
 fact-note = { $from-key ->
     [none] Анонимное письмо: «{ $text }»
    *[other] Письмо от игрока { $from } игроку { $to }: «{ $text }»

@@ -220,3 +220,7 @@ record = turn { $turn }, { $ability }{ $on-key ->
     [0] {""}
    *[other] {" "}→ { $on }
 }
+fact-over = { $are-key ->
+    [0] The game is over. Nobody has won.
+   *[other] The game is over. Victory: { $are }.
+}

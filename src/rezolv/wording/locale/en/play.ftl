@@ -15,10 +15,6 @@ post-round = { $poll }, round { $round }
 post-no-votes = { $poll }: no votes.
 post-silent = Did not vote: { $names }.
 post-nothing = Nothing happened.
-post-over = { $count ->
-    [0] The game is over. Nobody won.
-   *[other] The game is over. Victory: { $winners }.
-}
 post-playing = In the game, { $count }: { $names }.
 post-out = Out, { $count }:
 poll-any = Vote

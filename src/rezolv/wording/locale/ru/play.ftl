@@ -15,10 +15,6 @@ post-round = { $poll }, тур { $round }
 post-no-votes = { $poll }: голосов нет.
 post-silent = Не голосовали: { $names }.
 post-nothing = Ничего не произошло.
-post-over = { $count ->
-    [0] Игра окончена. Не победил никто.
-   *[other] Игра окончена. Победа: { $winners }.
-}
 post-playing = В игре { $count }: { $names }.
 post-out = Выбыли ({ $count }):
 poll-any = Голосование

@@ -8,7 +8,8 @@ hand is in its grant.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from copy import copy
+from typing import TYPE_CHECKING, NamedTuple, Self
 
 from rezolv.engine.orders import Order, Refusal, refuse
 from rezolv.engine.values import Value
@@ -233,6 +234,13 @@ class Ability:
 
     def __set_name__(self, owner: type, name: str) -> None:
         self.id = name
+
+    def citing(self, *clauses: str) -> Self:
+        """The same ability in another rulebook, where it follows these clauses."""
+        same = copy(self)
+        same.role = same.slot = ""
+        same.clauses = clauses
+        return same
 
     def __repr__(self) -> str:
         return f"<{self.role}.{self.id}>"

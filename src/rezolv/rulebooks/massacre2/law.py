@@ -13,6 +13,7 @@ from rezolv.rulebooks.massacre.moon import NIGHT, once_a_cycle
 from rezolv.rulebooks.massacre.roles import tell_used
 from rezolv.rulebooks.massacre.statuses import ACCUSED, K, L, T, bar_open_role
 from rezolv.rulebooks.massacre.targets import anyone_alive_or_dead, dead_others
+from rezolv.rulebooks.massacre0 import law
 from rezolv.rulebooks.massacre0.everyone import remove
 from rezolv.rulebooks.massacre0.guard import lock_up
 from rezolv.rulebooks.massacre0.law import first_night
@@ -132,42 +133,9 @@ class Inquisitor(Law):
         works_in=(L, T, K),
         clauses=("M2-174",),
     )
-    face = Passive(
-        "Лицо толпы",
-        "Face of the crowd",
-        says=(
-            "О ваших Аутодафе и Обвинении утром узнают все.",
-            "Your Auto-da-fé and Accusation are announced in the morning.",
-        ),
-        works_in=(L,),
-        clauses=("M2-175",),
-    )
-    auto = Active(
-        "Аутодафе",
-        "Auto-da-fé",
-        says=("Убить; ничто не спасёт. Раз за цикл.", "Kill; nothing saves. Once a cycle."),
-        at="effects",
-        phases=(NIGHT,),
-        targets=anyone,
-        limits=(Cooldown(once_a_cycle), OneOf("auto", "accuse")),
-        does=burn,
-        clauses=("M2-176", "M2-179"),
-    )
-    accuse = Active(
-        "Обвинение в ведьмовстве",
-        "Accusation of witchcraft",
-        says=(
-            "Завтра персонаж без явной роли, оправдать его нельзя, ваш голос против него — за три.",
-            "Tomorrow the character has no open role and cannot be acquitted, and your vote "
-            "against him counts as three.",
-        ),
-        at="effects",
-        phases=(NIGHT,),
-        targets=anyone,
-        limits=(OneOf("auto", "accuse"),),
-        does=accuse,
-        clauses=("M2-177", "M2-178", "M2-179"),
-    )
+    face = law.Inquisitor.face.citing("M2-175")
+    auto = law.Inquisitor.auto.citing("M2-176", "M2-179")
+    accuse = law.Inquisitor.accuse.citing("M2-177", "M2-178", "M2-179")
 
 
 ONE_INQUIRY = OneOf("dungeon", "autopsy", "inquiry")

@@ -14,7 +14,8 @@ from rezolv.rulebooks.massacre.moon import DAY, FULL, NIGHT, at_moon, once_a_cyc
 from rezolv.rulebooks.massacre.roles import BLOCK, OpenRole
 from rezolv.rulebooks.massacre.statuses import K, T
 from rezolv.rulebooks.massacre.targets import anyone_alive_or_dead, dead_others, in_infirmary
-from rezolv.rulebooks.massacre0.outskirts import regenerate, rob
+from rezolv.rulebooks.massacre0 import outskirts
+from rezolv.rulebooks.massacre0.outskirts import regenerate
 from rezolv.rulebooks.massacre2 import day
 from rezolv.rulebooks.massacre2.fights import curse, put_seal
 from rezolv.rulebooks.massacre2.looks import gather
@@ -100,20 +101,7 @@ class Thief(OpenRole):
 
     id = "thief"
     name = Name("Вор", "Thief")
-    steal = Active(
-        "Кража",
-        "Theft",
-        says=(
-            "Завтра цель не голосует и не пользуется явной ролью. Раз за цикл.",
-            "Tomorrow the target neither votes nor uses its open role. Once a cycle.",
-        ),
-        at="effects",
-        phases=(NIGHT,),
-        targets=anyone,
-        limits=(Cooldown(once_a_cycle),),
-        does=rob,
-        clauses=("M2-107",),
-    )
+    steal = outskirts.Thief.steal.citing("M2-107")
     lookout = Active(
         "Смотрящий",
         "Boss of the quarter",

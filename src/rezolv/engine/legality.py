@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from rezolv.engine.abilities import Ability
-from rezolv.engine.facts import HOST
 from rezolv.engine.orders import VOTE, Order, Refusal, refuse
 from rezolv.engine.polls import PollRules
 from rezolv.engine.table import Grant
@@ -320,8 +319,3 @@ def check_host(book: Rulebook, view: View, order: Order) -> Refusal | None:
     return _params(view, ability, order) or (
         ability.check(ability, view, order) if ability.check else None
     )
-
-
-def is_host(order: Order) -> bool:
-    """Whether the host gives this order."""
-    return order.by == HOST

@@ -252,10 +252,6 @@ def die(night: Resolution, attempt: Attempt) -> None:
     night.kill(attempt.target, "killed", (attempt.by,), attempt.entry)
 
 
-def heal(night: Resolution, action: Action) -> None:
-    """The work was done in the killers' step, where it is needed."""
-
-
 # Commissioner and detective
 
 
@@ -289,14 +285,6 @@ def hidden(night: Resolution, action: Action) -> bool:
     )
 
 
-def check(night: Resolution, action: Action) -> None:
-    """Learn the side; it is published in the morning (TH-080, TH-081)."""
-
-
-def investigate(night: Resolution, action: Action) -> None:
-    """Learn where the target went; the morning tells it (TH-120)."""
-
-
 def went_to(night: Resolution, seat: str) -> tuple[str, ...]:
     """Where a seat went: its negative move before its peaceful one; () sat at home (TH-130)."""
     moves = [
@@ -328,7 +316,3 @@ def scandal(night: Resolution, action: Action) -> None:
     """The player's vote counts nought to the end of the day (TH-145, TH-148)."""
     effect = Effect(COMPROMISED, action.by, {"of": action.target}, Until("night", 1))
     night.now.effects = (*night.now.effects, effect)
-
-
-def objection(night: Resolution, action: Action) -> None:
-    """Force a revote; the count asks for it (TH-150)."""

@@ -63,7 +63,6 @@ class Commissioner(Peaceful):
         phases=("night",),
         passes=NEVER,
         marks=BLOCKABLE,
-        does=acts.check,
         clauses=("TH-080", "TH-082", "TH-083", "TH-084", "TH-085", "TH-086", "TH-087"),
     )
 
@@ -94,7 +93,6 @@ class Doctor(Peaceful):
         limits=(NotTwiceRunning(),),
         passes=NEVER,
         marks=BLOCKABLE,
-        does=acts.heal,
         clauses=("TH-090", "TH-091", "TH-092", "TH-095"),
     )
 
@@ -148,7 +146,6 @@ class Detective(Peaceful):
         phases=("night",),
         passes=NEVER,
         marks=("blockable",),
-        does=acts.investigate,
         clauses=("TH-120", "TH-123", "TH-128", "TH-129"),
     )
 
@@ -299,7 +296,6 @@ class Liar(Peaceful):
         on=0,
         limits=(Uses(1),),
         due=voting_done,
-        does=acts.objection,
         clauses=("TH-150", "TH-151", "TH-152"),
     )
 

@@ -65,8 +65,8 @@ bench: $(BENCH) ## run the benchmarks against the peers
 	@$(BENCH_VENV)/bin/python -m bench.games $(ARGS)
 
 requirements: $(TOOLS)/.made ## renew requirements/*.txt (ARGS=--upgrade for the newest versions)
-	$(PIP_COMPILE) --output-file requirements/runtime.txt pyproject.toml
-	$(PIP_COMPILE) --output-file requirements/dev.txt --extra dev \
+	$(PIP_COMPILE) --output-file requirements/runtime.txt --extra site pyproject.toml
+	$(PIP_COMPILE) --output-file requirements/dev.txt --extra site --extra dev \
 	    --constraint requirements/runtime.txt pyproject.toml
 
 clean: ## remove everything that make made

@@ -5,7 +5,7 @@ What a rulebook, the site or the laboratory needs is named here; see docs/engine
 
 from rezolv.engine.abilities import Ability, Active, Instant, Name, Passive
 from rezolv.engine.facts import FACTS, HOST, PUBLIC, Fact, FactType, Told
-from rezolv.engine.fold import Asked, Done, Outcome, advance, create
+from rezolv.engine.fold import Asked, Done, Outcome, advance, create, standing
 from rezolv.engine.journal import Entry, Key
 from rezolv.engine.orders import Answer, Close, Input, Order, Refusal
 from rezolv.engine.resolution import Prompt, Resolution
@@ -53,4 +53,5 @@ __all__ = [
     "Until",
     "advance",
     "create",
+    "standing",
 ]

@@ -90,26 +90,18 @@ def advance(
     Raises:
         ForcedChoiceError: a forced draw is not among its choices.
     """
-    answers = [item for item in inputs if type(item) is Answer]
     night = Resolution(
         book,
         table,
         seed=seed,
         rulings=rulings,
         choices=choices,
-        answers=answers,
+        answers=[item for item in inputs if type(item) is Answer],
         take_defaults=take_defaults,
     )
     refused: dict[int, Refusal] = {}
     try:
-        for index, item in enumerate(inputs):
-            if type(item) is Order:
-                if night.closing:
-                    refused[index] = Refusal("closed")
-                elif (refusal := night.accept(index, item)) is not None:
-                    refused[index] = refusal
-            elif type(item) is Close and not night.closing and not night.now.over:
-                night.close()
+        _take(night, inputs, refused)
     except Halt:
         prompted = {prompt.seat for prompt in night.prompts}
         told = tuple(t for t in night.told if t.moment == "prompt" and t.to in prompted)
@@ -119,6 +111,36 @@ def advance(
             entry = night.log("ruling", key=str(ruling.key), is_=TELL, why=ruling.why)
             night.tell_fact(str(ruling.value), ruling.fact, entry)
     return _done(night, refused, rulings, pins)
+
+
+def _take(night: Resolution, inputs: Sequence[Input], refused: dict[int, Refusal]) -> None:
+    """Put the inputs into a phase, in their order."""
+    for index, item in enumerate(inputs):
+        if type(item) is Order:
+            if night.closing:
+                refused[index] = Refusal("closed")
+            elif (refusal := night.accept(index, item)) is not None:
+                refused[index] = refusal
+        elif type(item) is Close and not night.closing and not night.now.over:
+            night.close()
+
+
+def standing(
+    book: Rulebook,
+    table: Table,
+    inputs: Sequence[Input],
+    rulings: Sequence[Ruling] = (),
+    seed: int = 0,
+) -> tuple[Resolution, Mapping[int, Refusal]]:
+    """A phase as it stands before its close: what its views show and its orders meet.
+
+    The second is index of an input to the refusal of its order. A close among the inputs is left
+    out.
+    """
+    night = Resolution(book, table, seed=seed, rulings=rulings)
+    refused: dict[int, Refusal] = {}
+    _take(night, [item for item in inputs if type(item) is not Close], refused)
+    return night, refused
 
 
 def _done(

@@ -37,16 +37,37 @@ def _has_ledger(name: str) -> bool:
     return any((Path(folder) / name / "clauses.yaml").is_file() for folder in __path__)
 
 
-def load(rulebook_id: str) -> Rulebook:
-    """The rulebook of this id.
+class UnknownVersion(LookupError):
+    """The rulebook has no such version; `known` are those it has."""
+
+    def __init__(self, rulebook_id: str, version: str, known: tuple[str, ...]) -> None:
+        self.rulebook_id = rulebook_id
+        self.version = version
+        self.known = known
+        super().__init__(f"{rulebook_id} has no version {version!r}; it has: {', '.join(known)}")
+
+
+def load(rulebook_id: str, version: str = "") -> Rulebook:
+    """The rulebook of this id, in the version with which a game began or in the newest.
+
+    A package keeps its elder versions in `ELDER`, so that a game goes on under the rules with which
+    it began.
 
     Raises:
         UnknownRulebook: there is none.
+        UnknownVersion: it has no such version.
     """
-    book = import_module(_package(rulebook_id)).RULEBOOK
+    module = import_module(_package(rulebook_id))
+    book = module.RULEBOOK
     if not isinstance(book, Rulebook):
         raise TypeError(f"rezolv.rulebooks.{rulebook_id}.RULEBOOK is not a rulebook")
-    return book
+    if version in ("", book.version):
+        return book
+    elder: tuple[Rulebook, ...] = getattr(module, "ELDER", ())
+    for one in elder:
+        if one.version == version:
+            return one
+    raise UnknownVersion(rulebook_id, version, (book.version, *(one.version for one in elder)))
 
 
 def folder(rulebook_id: str) -> Traversable:

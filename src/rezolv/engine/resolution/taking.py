@@ -23,7 +23,7 @@ class Taking(Ending):
 
     def accept(self, index: int, order: Order) -> Refusal | None:
         """Take an order, or refuse it and change nothing."""
-        refusal = self._refusal(order)
+        refusal = self.refusal(order)
         if refusal is not None:
             self.log("refused", by=order.by, use=order.use, on=order.on, code=refusal.code)
             return refusal
@@ -41,7 +41,7 @@ class Taking(Ending):
             self._put_order(index, order, entry)
         return None
 
-    def _refusal(self, order: Order) -> Refusal | None:
+    def refusal(self, order: Order) -> Refusal | None:
         """Why an order is not accepted, or None."""
         if order.by == HOST:
             return legality.check_host(self.book, self.host_view(), order)

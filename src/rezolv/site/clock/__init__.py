@@ -1,0 +1,1 @@
+"""The clock: calendars, deadlines, reminders, the worker."""

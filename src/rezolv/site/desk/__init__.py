@@ -1,0 +1,1 @@
+"""The desk of the host."""

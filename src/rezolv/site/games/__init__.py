@@ -1,0 +1,1 @@
+"""Games: what is kept of them, and their pages."""

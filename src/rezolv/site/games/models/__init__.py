@@ -1,0 +1,39 @@
+"""What the site keeps of games. The engine's own data lies in it as the engine's JSON."""
+
+from rezolv.site.games.models.game import Game, Invitation, Spectator, Staff
+from rezolv.site.games.models.notice import Notice
+from rezolv.site.games.models.phase import (
+    Act,
+    Edit,
+    Input,
+    OrderDraft,
+    Phase,
+    Question,
+    Ruled,
+    Telling,
+)
+from rezolv.site.games.models.seat import Application, Seat, Sitting
+from rezolv.site.games.models.thread import Member, Post, Reading, Room
+
+__all__ = [
+    "Act",
+    "Application",
+    "Edit",
+    "Game",
+    "Input",
+    "Invitation",
+    "Member",
+    "Notice",
+    "OrderDraft",
+    "Phase",
+    "Post",
+    "Question",
+    "Reading",
+    "Room",
+    "Ruled",
+    "Seat",
+    "Sitting",
+    "Spectator",
+    "Staff",
+    "Telling",
+]

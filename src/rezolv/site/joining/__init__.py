@@ -1,0 +1,1 @@
+"""Signing up: new games, seats, deals, invitations, substitutes, hosts, spectators."""

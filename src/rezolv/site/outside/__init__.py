@@ -1,0 +1,1 @@
+"""Out and in: results for forums, archives, calendars, feeds."""

@@ -1,0 +1,45 @@
+"""The rulebook of a game, and its words."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import cache
+from pathlib import Path
+
+import rezolv
+from rezolv import rulebooks
+from rezolv.engine import Rulebook
+from rezolv.site.games.models import Game
+from rezolv.wording import Wording
+
+
+def book_of(game: Game) -> Rulebook:
+    """The rulebook of a game, in the version with which it began.
+
+    Raises:
+        UnknownRulebook, UnknownVersion: this server does not have it.
+    """
+    return rulebooks.load(game.rulebook, game.version)
+
+
+def names_of(game: Game) -> dict[str, str]:
+    """Seat id to the name under which it is shown."""
+    return dict(game.seats.values_list("key", "name"))
+
+
+def wording_of(game: Game, lang: str, names: dict[str, str] | None = None) -> Wording:
+    """The words of a game in a language."""
+    names = names_of(game) if names is None else names
+    return Wording(book_of(game), lang, seats=tuple(names), names=names)
+
+
+@cache
+def made_by(rulebook: str, version: str) -> str:
+    """Which programs resolve a game: kept with every outcome."""
+    root = Path(rezolv.__file__).parent
+    digest = hashlib.blake2b(digest_size=10)
+    for folder in (root / "engine", root / "rulebooks"):
+        for file in sorted(folder.rglob("*.py")):
+            digest.update(file.relative_to(root).as_posix().encode())
+            digest.update(file.read_bytes())
+    return f"{rulebook} {version} rezolv {rezolv.__version__} {digest.hexdigest()}"

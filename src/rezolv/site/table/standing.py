@@ -1,0 +1,100 @@
+"""A phase as it stands before its close: what each seat's view shows and its orders meet."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Mapping
+from threading import Lock
+
+from rezolv.engine import Order, Refusal, Resolution, Rulebook, Ruling, standing
+from rezolv.engine.legality import Legal, legal
+from rezolv.engine.orders import Answer
+from rezolv.engine.table import Table, from_json
+from rezolv.engine.views import Public, View
+from rezolv.site.games.models import Game, Phase
+from rezolv.site.table import codec
+from rezolv.site.table.books import book_of
+
+
+class Standing:
+    """A phase folded as far as its inputs go; never changed.
+
+    Attributes:
+        refused: index of an input to its refusal: what became impossible after it was accepted.
+    """
+
+    def __init__(self, book: Rulebook, night: Resolution, refused: Mapping[int, Refusal]) -> None:
+        self.book = book
+        self.night = night
+        self.refused = refused
+
+    @property
+    def table(self) -> Table:
+        """The table as it now stands."""
+        return self.night.now
+
+    @property
+    def public(self) -> Public:
+        """What everybody knows."""
+        return self.night.public
+
+    def view(self, seat: str) -> View:
+        """What one seat knows."""
+        return self.night.view(seat)
+
+    def legal(self, seat: str) -> list[Legal]:
+        """What one seat may order now."""
+        return legal(self.book, self.view(seat))
+
+    def refusal(self, order: Order) -> Refusal | None:
+        """Why an order would not be accepted now."""
+        return self.night.refusal(order)
+
+
+_KEPT = 256
+_cache: OrderedDict[tuple[int, int], Standing] = OrderedDict()
+_guard = Lock()
+
+
+def inputs_of(phase: Phase) -> list[Order | Answer]:
+    """The inputs of a phase that count, in their order."""
+    rows = phase.inputs.filter(kept=True).order_by("number").values_list("data", flat=True)
+    return [codec.read_input(data) for data in rows]
+
+
+def rulings_of(phase: Phase) -> list[Ruling]:
+    """The rulings of a phase that stand."""
+    rows = phase.rulings.filter(dropped=False).values_list("data", flat=True)
+    return [codec.read_ruling(data) for data in rows]
+
+
+def standing_of(phase: Phase, game: Game | None = None) -> Standing:
+    """A phase as it stands. Kept in memory by its revision, for it is asked for on every page."""
+    key = (phase.pk, phase.revision)
+    with _guard:
+        found = _cache.get(key)
+        if found is not None:
+            _cache.move_to_end(key)
+            return found
+    game = game or phase.game
+    book = book_of(game)
+    night, refused = standing(
+        book, from_json(bytes(phase.before)), inputs_of(phase), rulings_of(phase), game.seed
+    )
+    made = Standing(book, night, refused)
+    with _guard:
+        _cache[key] = made
+        while len(_cache) > _KEPT:
+            _cache.popitem(last=False)
+    return made
+
+
+def forget() -> None:
+    """Empty the memory, as when another database is used."""
+    with _guard:
+        _cache.clear()
+
+
+def current(game: Game) -> Phase | None:
+    """The newest phase that stands: the one being played, or the last one."""
+    return game.phases.exclude(status=Phase.Status.UNDONE).order_by("-index").first()

@@ -1,0 +1,52 @@
+"""Publishing facts: each told once, to its audience and to nobody else."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from django.utils import timezone
+
+from rezolv.engine import Told
+from rezolv.site.games.models import Game, Phase, Telling
+from rezolv.site.table import codec, signals
+
+
+def publish_facts(
+    game: Game,
+    phase: Phase | None,
+    facts: Iterable[Told],
+    moment: str,
+    edits: dict[tuple[str, bytes], str] | None = None,
+) -> list[Telling]:
+    """Tell those facts that the phase has not told yet, in their order."""
+    before: Counter[tuple[str, bytes]] = Counter()
+    if phase is not None:
+        rows = phase.tellings.exclude(moment="start").values_list("to", "data")
+        before.update((to, _bare(codec.read_told(data))) for to, data in rows)
+    now = timezone.now()
+    new = []
+    for told in facts:
+        bare = _bare(told)
+        if before[told.to, bare]:
+            before[told.to, bare] -= 1
+            continue
+        new.append(
+            Telling(
+                game=game,
+                phase=phase,
+                to=told.to,
+                data=codec.write(Told(told.to, told.fact, told.moment)),
+                text=(edits or {}).get((told.to, bare), ""),
+                moment=moment,
+                told=now,
+            )
+        )
+    Telling.objects.bulk_create(new)
+    if new:
+        signals.told_at_once.send(sender=Telling, phase=phase, tellings=new)
+    return new
+
+
+def _bare(told: Told) -> bytes:
+    return codec.write(told.fact)

@@ -1,0 +1,1 @@
+"""The thread and the rooms: what is written and how it is read."""

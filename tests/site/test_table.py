@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from django.db import transaction
 
 from rezolv.engine import Order, Refusal
 from rezolv.site.games.models import Game, Phase, Telling
 from rezolv.site.table import codec, phases, taking
-from rezolv.site.table.standing import current
+from rezolv.site.table.standing import current, standing_of
 from tests.site.support.games import host_of, order, play_phase, running_game, seat
 
 pytestmark = pytest.mark.django_db
@@ -85,3 +86,16 @@ def test_a_published_night_can_be_rolled_back_and_played_otherwise():
     assert not any(f.name == "died" for f in facts(game, "public"))
     assert game.phases.filter(status="undone").count() == 2
     assert Game.objects.get(pk=game.pk).running
+
+
+@pytest.mark.django_db(transaction=True)
+def test_what_was_rolled_back_is_not_remembered():
+    game = running_game()
+    anna = seat(game, "Анна")
+    with pytest.raises(ZeroDivisionError), transaction.atomic():
+        taking.submit(game, anna, Order("Анна", "kill", ("Глеб",)), anna.user)
+        standing_of(current(game))
+        _ = 1 / 0
+    taking.submit(game, anna, Order("Анна", "kill", ("Вера",)), anna.user)
+    (sent,) = standing_of(current(game)).view("Анна").sent
+    assert sent.on == ("Вера",)

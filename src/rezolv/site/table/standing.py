@@ -6,6 +6,8 @@ from collections import OrderedDict
 from collections.abc import Mapping
 from threading import Lock
 
+from django.db import transaction
+
 from rezolv.engine import Order, Refusal, Resolution, Rulebook, Ruling, standing
 from rezolv.engine.legality import Legal, legal
 from rezolv.engine.orders import Answer
@@ -82,11 +84,16 @@ def standing_of(phase: Phase, game: Game | None = None) -> Standing:
         book, from_json(bytes(phase.before)), inputs_of(phase), rulings_of(phase), game.seed
     )
     made = Standing(book, night, refused)
+    # Only what is committed is remembered: a revision that is rolled back comes again with others.
+    transaction.on_commit(lambda: _remember(key, made))
+    return made
+
+
+def _remember(key: tuple[int, int], made: Standing) -> None:
     with _guard:
         _cache[key] = made
         while len(_cache) > _KEPT:
             _cache.popitem(last=False)
-    return made
 
 
 def forget() -> None:
@@ -97,4 +104,5 @@ def forget() -> None:
 
 def current(game: Game) -> Phase | None:
     """The newest phase that stands: the one being played, or the last one."""
-    return game.phases.exclude(status=Phase.Status.UNDONE).order_by("-index").first()
+    standing = game.phases.exclude(status=Phase.Status.UNDONE).defer("outcome")
+    return standing.order_by("-index").first()

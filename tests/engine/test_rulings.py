@@ -145,7 +145,7 @@ def test_gifts_are_given_at_the_boundary_of_a_step() -> None:
     assert verdicts(done)["olga", "look"] == "interrupted"
     later = ruling(GIVE, (("alive", False),), step="looks", actor="olga")
     assert len(told(close(lay(), use("olga", "look", "kim"), rulings=[later]), "olga")) == 1
-    entry = next(entry for entry in done.journal if entry.kind == "ruling")
+    entry = next(entry for entry in done.journal if entry.kind == "given")
     assert entry.values["why"] == "left us"
 
 

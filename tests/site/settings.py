@@ -6,3 +6,5 @@ from rezolv.site.settings import *  # noqa: F403
 
 PASSWORD_HASHERS = ["django.contrib.auth.hashers.MD5PasswordHasher"]
 EMAIL_BACKEND = "django.core.mail.backends.locmem.EmailBackend"
+# Static files are taken from where they lie; nothing is collected for the tests.
+WHITENOISE_AUTOREFRESH = True

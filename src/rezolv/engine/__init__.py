@@ -4,6 +4,7 @@ What a rulebook, the site or the laboratory needs is named here; see docs/engine
 """
 
 from rezolv.engine.abilities import Ability, Active, Instant, Name, Passive
+from rezolv.engine.calendar import Bell, Calendar, Hours
 from rezolv.engine.facts import FACTS, HOST, PUBLIC, Fact, FactType, Told
 from rezolv.engine.fold import Asked, Done, Outcome, advance, create, standing
 from rezolv.engine.journal import Entry, Key
@@ -13,6 +14,7 @@ from rezolv.engine.rulebook import Option, Phase, Role, Rulebook
 from rezolv.engine.rulings import Ruling
 from rezolv.engine.steps import Mode, Step
 from rezolv.engine.table import Effect, Grant, Moment, Seat, Table, Until
+from rezolv.engine.talk import Talk
 
 __all__ = [
     "FACTS",
@@ -22,6 +24,8 @@ __all__ = [
     "Active",
     "Answer",
     "Asked",
+    "Bell",
+    "Calendar",
     "Close",
     "Done",
     "Effect",
@@ -29,6 +33,7 @@ __all__ = [
     "Fact",
     "FactType",
     "Grant",
+    "Hours",
     "Input",
     "Instant",
     "Key",
@@ -49,6 +54,7 @@ __all__ = [
     "Seat",
     "Step",
     "Table",
+    "Talk",
     "Told",
     "Until",
     "advance",

@@ -13,7 +13,7 @@ from rezolv.engine.journal import Entry
 from rezolv.engine.orders import Answer, Close, Input, Order, Refusal
 from rezolv.engine.resolution import Halt, Prompt, Resolution
 from rezolv.engine.rulebook import Rulebook, TableError
-from rezolv.engine.rulings import TELL, Ruling
+from rezolv.engine.rulings import TELL, Point, Ruling
 from rezolv.engine.table import Departure, Grant, Moment, Seat, Table
 from rezolv.engine.values import Value
 
@@ -33,6 +33,7 @@ class Done(msgspec.Struct, frozen=True):
         orphans: rulings whose point was not met.
         warnings: facts already published that this run does not tell.
         unused: forced draws that nothing drew.
+        points: on what the host may rule, where that was asked for.
     """
 
     table: Table
@@ -46,6 +47,7 @@ class Done(msgspec.Struct, frozen=True):
     orphans: tuple[Ruling, ...]
     warnings: tuple[Told, ...]
     unused: Mapping[str, Sequence[str]]
+    points: tuple[Point, ...] = ()
 
 
 class Asked(msgspec.Struct, frozen=True):
@@ -75,6 +77,7 @@ def advance(
     choices: Mapping[str, Sequence[str]] | None = None,
     pins: Sequence[Told] = (),
     take_defaults: bool = False,
+    points: bool = False,
 ) -> Outcome:
     """Fold the inputs of one phase into the table.
 
@@ -86,6 +89,7 @@ def advance(
         choices: forced draws by name, in the order in which they are drawn.
         pins: facts already published in this phase; one not told again is a warning.
         take_defaults: prompts without an answer take their default instead of halting.
+        points: name the points on which the host may rule, for his desk.
 
     Raises:
         ForcedChoiceError: a forced draw is not among its choices.
@@ -98,6 +102,7 @@ def advance(
         choices=choices,
         answers=[item for item in inputs if type(item) is Answer],
         take_defaults=take_defaults,
+        points=points,
     )
     refused: dict[int, Refusal] = {}
     try:
@@ -115,6 +120,7 @@ def advance(
 
 def _take(night: Resolution, inputs: Sequence[Input], refused: dict[int, Refusal]) -> None:
     """Put the inputs into a phase, in their order."""
+    night.give_first()
     for index, item in enumerate(inputs):
         if type(item) is Order:
             if night.closing:
@@ -163,6 +169,7 @@ def _done(
         tuple(ruling for ruling in night.orphans if ruling.kind != TELL) if rulings else (),
         tuple([p for p in pins if (p.to, p.fact.name, repr(p.fact.values)) not in again]),
         night.unused_choices,
+        night.met_points if night.points is not None else (),
     )
 
 

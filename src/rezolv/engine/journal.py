@@ -79,6 +79,7 @@ ENTRIES: Final[dict[str, tuple[str, ...]]] = {
     "prompt": ("by", "what"),
     "answer": ("by", "use", "on"),
     "ruling": ("key", "is_", "why"),
+    "given": ("of", "rows", "why"),
     "withheld": ("to", "fact", "why"),
     "victory": ("are",),
 }

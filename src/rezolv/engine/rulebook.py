@@ -15,6 +15,7 @@ from rezolv.engine.actions import (
     Attempt,
     Volley,
 )
+from rezolv.engine.calendar import HOST_KEEPS, Calendar, CalendarError
 from rezolv.engine.facts import FACTS, FactType
 from rezolv.engine.journal import ENTRIES
 from rezolv.engine.orders import Refusal
@@ -22,10 +23,12 @@ from rezolv.engine.polls import PollRules
 from rezolv.engine.revisions import Changes, OrderChange, RulebookError, revised
 from rezolv.engine.steps import Step
 from rezolv.engine.table import Effect, Grant, Moment, Seat, Table
+from rezolv.engine.talk import USUAL, Talk
 from rezolv.engine.values import Value
 from rezolv.engine.views import View
 
 if TYPE_CHECKING:
+    from rezolv.engine.dealing import Pile
     from rezolv.engine.resolution import Resolution
 
 
@@ -245,8 +248,13 @@ class Rulebook:
         hides: whether a counter of a seat, by its name, is kept from the seat itself.
         hastens: whether by these options an ability resolves when given in a phase of this kind,
             though by itself it would wait for its step.
+        deal: whether roles, by slot for each seat, make a table; raises TableError where not.
+        dealing: slot to the roles dealt there, in the order in which slots are dealt; a rulebook
+            without is dealt by hand.
         victory: the sides that win by how the table now stands: () if the game ends without one,
             None while it goes on. Who won before (`Resolution.win`) need not be named again.
+        calendar: when its phases close, where a clock keeps the time.
+        talk: who may write where and when.
 
     Raises:
         RulebookError: something in it names what is not there.
@@ -296,6 +304,9 @@ class Rulebook:
         seats: tuple[int, int] = (1, 60),
         deal: Callable[[Rulebook, Sequence[dict[str, str]], Mapping[str, Value]], None]
         | None = None,
+        dealing: Mapping[str, Pile] | None = None,
+        calendar: Calendar = HOST_KEEPS,
+        talk: Talk = USUAL,
     ) -> None:
         self.given = {name: value for name, value in locals().items() if name != "self"}
         self.base: Rulebook | None = None
@@ -347,6 +358,9 @@ class Rulebook:
         self.keep = keep
         self.seats = seats
         self.deal = deal
+        self.dealing = dict(dealing or {})
+        self.calendar = calendar
+        self.talk = talk
         self._compile()
 
     def _compile(self) -> None:
@@ -374,6 +388,13 @@ class Rulebook:
         for role in self.roles.values():
             if role.faction and role.faction not in self.factions:
                 raise RulebookError(f"{role.id}: no faction {role.faction}")
+        self._check_calendar()
+        for phase in (*self.talk.phases, *self.talk.opinion):
+            if phase not in self.phases:
+                raise RulebookError(f"talk in no phase: {phase}")
+        for slot in self.dealing:
+            if slot not in self.slots:
+                raise RulebookError(f"no slot {slot} to deal in")
         self.automatic: dict[str, dict[tuple[str, str], Ability]] = {}
         """Step to the passive abilities that act in it by themselves, by role and ability."""
         for key, ability in self.abilities.items():
@@ -478,6 +499,13 @@ class Rulebook:
         book.base = self
         book.changes = changes
         return book
+
+    def _check_calendar(self) -> None:
+        acts = self.host.abilities if self.host is not None else {}
+        try:
+            self.calendar.check(self.phases, {name: act.phases for name, act in acts.items()})
+        except CalendarError as error:
+            raise RulebookError(f"calendar: {error}") from error
 
     def host_ability(self, use: str) -> Ability | None:
         """What the host may do under this name."""

@@ -63,13 +63,13 @@ if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 INSTALLED_APPS = [
-    "django.contrib.admin",
     "django.contrib.auth",
     "django.contrib.contenttypes",
     "django.contrib.humanize",
     "django.contrib.messages",
     "django.contrib.sessions",
     "django.contrib.staticfiles",
+    "django.forms",
     "allauth",
     "allauth.account",
     "csp",
@@ -115,6 +115,8 @@ TEMPLATES = [
         },
     }
 ]
+
+FORM_RENDERER = "rezolv.site.games.rendering.Renderer"
 
 # Languages and time. Sentences of ours are Fluent files in locale/; Django's and allauth's own come
 # with them.
@@ -162,6 +164,19 @@ ACCOUNT_LOGIN_METHODS = {"username", "email"}
 ACCOUNT_SIGNUP_FIELDS = ["username*", "email*", "password1*", "password2*"]
 ACCOUNT_EMAIL_VERIFICATION = env("EMAIL_VERIFICATION", "optional")
 ACCOUNT_ADAPTER = "rezolv.site.accounts.adapter.Adapter"
+ACCOUNT_FORMS = {
+    "login": "rezolv.site.accounts.forms.LoginForm",
+    "signup": "rezolv.site.accounts.forms.SignupForm",
+    "add_email": "rezolv.site.accounts.forms.AddEmailForm",
+    "change_password": "rezolv.site.accounts.forms.ChangePasswordForm",
+    "set_password": "rezolv.site.accounts.forms.SetPasswordForm",
+    "reset_password": "rezolv.site.accounts.forms.ResetPasswordForm",
+    "reset_password_from_key": "rezolv.site.accounts.forms.ResetPasswordKeyForm",
+    "reauthenticate": "rezolv.site.accounts.forms.ReauthenticateForm",
+}
+# One address an account: another takes its place when it is confirmed.
+ACCOUNT_CHANGE_EMAIL = True
+ACCOUNT_EMAIL_NOTIFICATIONS = True
 ACCOUNT_RATE_LIMITS = {"login_failed": "10/m/ip,5/5m/key", "signup": "20/m/ip"}
 ACCOUNT_PREVENT_ENUMERATION = True
 ACCOUNT_SESSION_REMEMBER = True

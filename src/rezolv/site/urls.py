@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from django.contrib import admin
 from django.urls import include, path
 
 handler400 = "rezolv.site.games.errors.bad_request"
@@ -11,7 +10,7 @@ handler404 = "rezolv.site.games.errors.not_found"
 handler500 = "rezolv.site.games.errors.failure"
 
 urlpatterns = [
-    path("admin/", admin.site.urls),
+    path("account/", include("rezolv.site.accounts.urls")),
     path("account/", include("allauth.account.urls")),
     path("api/", include("rezolv.site.api.urls")),
     path("", include("rezolv.site.games.urls")),

@@ -47,10 +47,11 @@ def line(words: Words) -> Line:
 
 @dataclass(frozen=True, slots=True)
 class Heading:
-    """A heading of level 1 to 4."""
+    """A heading of level 1 to 4; `anchor` is its name in addresses, where a format has any."""
 
     text: str
     level: int = 2
+    anchor: str = ""
 
 
 @dataclass(frozen=True, slots=True)

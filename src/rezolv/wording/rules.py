@@ -89,7 +89,7 @@ def _roles(wording: Wording) -> Iterator[Block]:
 
 def _role(wording: Wording, role: type[Role]) -> Iterator[Block]:
     pick = wording.words.pick
-    yield Heading(wording.role(role.id), 4)
+    yield Heading(wording.role(role.id), 4, role.id)
     if pick(role.says):
         yield paragraph(pick(role.says))
     if role.abilities:
@@ -127,7 +127,7 @@ def role(wording: Wording, role: type[Role]) -> Document:
     if pick(role.says):
         blocks.append(paragraph(pick(role.says)))
     for ability in role.abilities.values():
-        blocks.append(Heading(pick(ability.name), 2))
+        blocks.append(Heading(pick(ability.name), 2, ability.id))
         if pick(ability.says):
             blocks.append(paragraph(pick(ability.says)))
         blocks.append(items(_details(wording, ability)))

@@ -12,6 +12,7 @@ from rezolv.engine.rulebook import Rulebook, TableError
 from rezolv.engine.table import Moment
 from rezolv.engine.values import Value
 from rezolv.wording.catalogue import catalogue
+from rezolv.wording.gifts import gift_words
 from rezolv.wording.words import Values, Words
 
 REFUSAL_VALUES: Final = {
@@ -75,6 +76,7 @@ ENTRY_KINDS: Final = {
     ("ruling", "is_"): "ruling",
     ("ruling", "why"): "text",
     ("withheld", "why"): "text",
+    ("given", "why"): "text",
 }
 """Where one kind of entry holds something else under the same name."""
 
@@ -182,6 +184,9 @@ class Wording:
             rows = entry.values.get("is_") or ()
             count = len(rows) if isinstance(rows, tuple) else 1
             return self.say("entry-tally", rows=self._tally(rows), count=count)
+        if entry.kind == "given":
+            rows = gift_words(self.words, entry.values.get("rows"))
+            return self.say("entry-given", **{**self.entry_values(entry), "rows": rows})
         if entry.kind == "refused":
             code = str(entry.values.get("code", ""))
             why = refusal or Refusal(code, {"ability": entry.values.get("use")})

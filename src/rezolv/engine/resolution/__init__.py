@@ -1,7 +1,8 @@
 """A phase under resolution: the fork of the table, and everything a rule may ask of it or do.
 
 `Resolution` is built up in layers, one file each, every one on those before it: base, knowledge,
-changes, polling, deaths, trying, asking, ending, taking, walking.
+changes, polling, deaths, trying, asking, ending, taking, giving,
+walking.
 """
 
 from __future__ import annotations

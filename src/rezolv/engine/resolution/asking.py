@@ -12,6 +12,7 @@ from rezolv.engine.facts import WITH_PROMPT, Fact
 from rezolv.engine.orders import Order
 from rezolv.engine.resolution.base import Prompt
 from rezolv.engine.resolution.trying import Trying
+from rezolv.engine.rulings import PROMPT
 from rezolv.engine.views import View
 
 
@@ -34,6 +35,8 @@ class Asking(Trying):
         )
         digest = blake2b(text.encode(), digest_size=8).hexdigest()
         entry = self.log("prompt", by=seat_id, what=what)
+        if self.points is not None:
+            self.points.append((key, PROMPT, entry, "", uses))
         for fact in tells:
             self.tell_fact(seat_id, fact, entry, moment=WITH_PROMPT)
         answer = self._answers.get(key)

@@ -17,7 +17,7 @@ from rezolv.engine.facts import Fact, Told
 from rezolv.engine.journal import NO_CAUSE, Entry, Key
 from rezolv.engine.orders import Answer, Order
 from rezolv.engine.rulebook import Rulebook
-from rezolv.engine.rulings import DRAW, Ruling
+from rezolv.engine.rulings import DRAW, Point, Ruling
 from rezolv.engine.steps import Step
 from rezolv.engine.table import (
     Departure,
@@ -58,6 +58,16 @@ class Prompt(msgspec.Struct, frozen=True):
     digest: str
 
 
+Decided = Action | Attempt | str
+
+
+def _outcome(decided: Decided) -> str:
+    """What came of a decision point, in a word."""
+    if isinstance(decided, str):
+        return decided
+    return decided.verdict if isinstance(decided, Action) else decided.stopped
+
+
 class Halt(Exception):
     """The steps cannot go on without answers to the open prompts."""
 
@@ -83,6 +93,8 @@ class Base:
         closed_polls: the polls counted in this phase.
         unsettled: in a step by dependency, the actions that have not had their turn.
         ring: the circle of actions that is being settled, () while none is.
+        points: the decision points met, each with its action, attempt or drawn choice; None while
+            nobody wants to know them.
     """
 
     __slots__ = (
@@ -90,6 +102,7 @@ class Base:
         "_as_closed",
         "_choices",
         "_counts",
+        "_keyed",
         "_met",
         "_once",
         "_public",
@@ -115,6 +128,7 @@ class Base:
         "journal",
         "now",
         "opening",
+        "points",
         "prompts",
         "ring",
         "seed",
@@ -137,6 +151,7 @@ class Base:
         choices: Mapping[str, Sequence[str]] | None = None,
         answers: Sequence[Answer] = (),
         take_defaults: bool = False,
+        points: bool = False,
     ) -> None:
         self.book = book
         self.before = table
@@ -175,6 +190,11 @@ class Base:
         self._rulings: dict[tuple[str, Key], list[Ruling]] = {}
         for ruling in rulings:
             self._rulings.setdefault((ruling.kind, ruling.key), []).append(ruling)
+        self.points: list[tuple[Key, str, int, Decided, Sequence[str]]] | None = (
+            [] if points else None
+        )
+        self._keyed = bool(rulings) or points
+        """Whether the keys of actions and attempts are made at all."""
         self._met: set[int] = set()
         self._counts: dict[Key, int] = {}
         self._public: Public | None = None
@@ -222,11 +242,14 @@ class Base:
     ) -> str:
         """Draw one of the choices: by the host's ruling, the forced value, or chance.
 
+        A ruling that names none of the choices is not met: after another change they may be
+        others than the host saw.
+
         Raises:
             ForcedChoiceError: a forced value is not among the choices.
         """
         key = self.key(what, actor, grant, target)
-        ruling = self._ruled(DRAW, key)
+        ruling = self._ruled(DRAW, key, choices) if self._rulings else None
         forced = self._choices.get(what)
         if ruling is not None:
             result, why = str(ruling.value), "ruling"
@@ -240,14 +263,18 @@ class Base:
             )
         if result not in choices:
             raise ForcedChoiceError(f"{what}: {result!r} is not one of {', '.join(choices)}")
-        self.log("draw", cause, what=what, actor=actor, is_=result, of=tuple(choices), how=why)
+        entry = self.log(
+            "draw", cause, what=what, actor=actor, is_=result, of=tuple(choices), how=why
+        )
+        if self.points is not None:
+            self.points.append((key, DRAW, entry, result, choices))
         return result
 
-    def _ruled(self, kind: str, key: Key) -> Ruling | None:
-        if not self._rulings:
-            return None
+    def _ruled(self, kind: str, key: Key, choices: Sequence[str] = ()) -> Ruling | None:
         found = self._rulings.get((kind, key))
-        if found is None:
+        if found is not None and choices:
+            found = [ruling for ruling in found if ruling.value in choices]
+        if not found:
             return None
         self._met.update(id(ruling) for ruling in found)
         return found[-1]
@@ -261,6 +288,16 @@ class Base:
                 for rulings in self._rulings.values()
                 for ruling in rulings
                 if id(ruling) not in self._met
+            ]
+        )
+
+    @property
+    def met_points(self) -> tuple[Point, ...]:
+        """The decision points met so far, with what came of each."""
+        return tuple(
+            [
+                Point(key, kind, entry, _outcome(decided), tuple(choices))
+                for key, kind, entry, decided, choices in self.points or ()
             ]
         )
 

@@ -103,7 +103,7 @@ class Trying(Deaths):
         if not volley:
             return volley
         self.attempts.extend(volley)
-        if self._rulings:
+        if self._keyed:
             for attempt in volley:
                 self._rule_attempt(attempt)
         for stage, hooks in self.book.heard_stages:
@@ -130,6 +130,8 @@ class Trying(Deaths):
 
     def _rule_attempt(self, attempt: Attempt) -> None:
         key = self.key("attempt", attempt.by, attempt.kind, attempt.target)
+        if self.points is not None:
+            self.points.append((key, ATTEMPT, attempt.entry, attempt, ()))
         ruling = self._ruled(ATTEMPT, key)
         if ruling is None:
             return

@@ -18,12 +18,12 @@ from rezolv.engine.facts import HOST
 from rezolv.engine.journal import NO_CAUSE, Key
 from rezolv.engine.orders import Order
 from rezolv.engine.resolution.base import NO_STEP, Halt
-from rezolv.engine.resolution.taking import Taking
-from rezolv.engine.rulings import ACTION, GIVE, Ruling
+from rezolv.engine.resolution.giving import Giving
+from rezolv.engine.rulings import ACTION, END, STEP
 from rezolv.engine.steps import Mode, Ring, Step
 
 
-class Walking(Taking):
+class Walking(Giving):
     """The walk through the steps."""
 
     __slots__ = ()
@@ -53,12 +53,19 @@ class Walking(Taking):
             if step.id not in by_step and step.idle and not (self._rulings or book.aftermath):
                 continue
             self.step = step
+            if self.points is not None:
+                self.points.append((self._step_key(step), STEP, len(self.journal), "", ()))
             self._run_step(step)
             if self.prompts:
                 raise Halt
         self.step = NO_STEP
         self.land_deaths(doomed=True)
+        if self._rulings:
+            self.give_at("", END)
         self._finish()
+
+    def _step_key(self, step: Step) -> Key:
+        return Key(self.phase_key, step.id, "", "", STEP, "")
 
     def start(self, order: Order, index: int = -1, entry: int = NO_CAUSE) -> Action:
         """Make an action of an order and put it where its step will find it."""
@@ -94,7 +101,7 @@ class Walking(Taking):
         if self.volley and step.judges:
             self.judge()
         if self._rulings:
-            self._give(step)
+            self.give_at(step.id)
         if step.deaths == "step" and (self.dying or self.book.aftermath):
             self.land_deaths()
 
@@ -115,7 +122,7 @@ class Walking(Taking):
             return False
         if action.verdict in SETTLED:
             return False
-        if self._rulings:
+        if self._keyed:
             self._rule_action(action)
         if action.holds and not step.held_act:
             self._held(action)
@@ -147,6 +154,8 @@ class Walking(Taking):
 
     def _rule_action(self, action: Action) -> None:
         key = self.key("action", action.by, action.ability.id)
+        if self.points is not None:
+            self.points.append((key, ACTION, action.entry, action, ()))
         ruling = self._ruled(ACTION, key)
         if ruling is None:
             return
@@ -215,33 +224,3 @@ class Walking(Taking):
         for action in acting:
             self._go(action)
         self.ring = ()
-
-    def _give(self, step: Step) -> None:
-        phase = self.phase_key
-        for (kind, key), rulings in list(self._rulings.items()):
-            if kind != GIVE or (key.phase, key.step) != (phase, step.id):
-                continue
-            if key.actor not in self.now.seats:
-                continue
-            for ruling in rulings:
-                self._met.add(id(ruling))
-                self._give_one(key, ruling)
-
-    def _give_one(self, key: Key, ruling: Ruling) -> None:
-        seat = self.now.seats[key.actor]
-        entry = self.log("ruling", key=str(key), is_=str(ruling.value), why=ruling.why)
-        for row in ruling.value if isinstance(ruling.value, tuple) else ():
-            if not isinstance(row, tuple) or len(row) != 2:
-                raise ValueError(f"a gift is rows of name and value: {ruling.value!r}")
-            name, value = row
-            if name == "alive":
-                if value:
-                    seat = self.change(seat.id, alive=True)
-                else:
-                    self.kill(seat.id, "ruling", (), entry)
-            elif name == "hp" and isinstance(value, int):
-                seat = self.change(seat.id, hp=value)
-            elif isinstance(value, int):
-                self.set_counter(seat.id, str(name), value)
-            else:
-                raise ValueError(f"cannot give {name!r}: {value!r}")

@@ -8,11 +8,12 @@ from rezolv.engine.parts.attacks import dies
 from rezolv.engine.parts.protection import shields, takes_over
 from rezolv.engine.rulebook import EffectKind, Faction
 from rezolv.rulebooks.classic import leaving, mafia, moves, polls
+from rezolv.rulebooks.classic.dealing import DEALING
 from rezolv.rulebooks.classic.everyone import AnyPlayer, Host
 from rezolv.rulebooks.classic.mafia import MEMBERS
 from rezolv.rulebooks.classic.neutrals import NEUTRALS
 from rezolv.rulebooks.classic.options import OPTIONS
-from rezolv.rulebooks.classic.order import PHASES
+from rezolv.rulebooks.classic.order import CALENDAR, PHASES
 from rezolv.rulebooks.classic.town import TOWN
 from rezolv.rulebooks.classic.wins import victory
 
@@ -113,4 +114,6 @@ RULEBOOK = Rulebook(
     draws=("tie",),
     voted=polls.hammer,
     seats=(3, 40),
+    dealing=DEALING,
+    calendar=CALENDAR,
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rezolv.engine import Mode, Phase, Resolution, Step
+from rezolv.engine import Calendar, Hours, Mode, Phase, Resolution, Step
 from rezolv.engine.actions import Action
 from rezolv.engine.parts.seating import by_seat
 from rezolv.engine.parts.turning import TURNS, reaches
@@ -166,3 +166,13 @@ PHASES = (
         clauses=("CL-012", "CL-171", "CL-173"),
     ),
 )
+
+CALENDAR = Calendar(
+    {
+        "night": Hours(closes=("10:00",), least=6 * 60, early=True),
+        "day": Hours(closes=("22:00",), least=6 * 60),
+        "revote": Hours(closes=("22:00",), least=12 * 60),
+    },
+    clauses=("CL-010", "CL-013", "CL-014"),
+)
+"""The document has no hours: these are ours, and a host sets his own."""

@@ -1,8 +1,8 @@
-"""The moon: nights go new, half, full and again; a cycle is such a run with its days."""
+"""The moon: nights go new, half, full and again; a cycle is such a run with its days; and hours."""
 
 from __future__ import annotations
 
-from rezolv.engine import Moment, Refusal
+from rezolv.engine import Calendar, Hours, Moment, Refusal
 from rezolv.engine.abilities import Ability, Due
 from rezolv.engine.limits import Rest
 from rezolv.engine.orders import refuse
@@ -61,3 +61,12 @@ def till_full_moon(moment: Moment) -> int:
 def rests(nights: int) -> Rest:
     """Not for so many nights after the night of a use."""
     return lambda moment: moment.index + 2 * nights + 1
+
+
+CALENDAR = Calendar(
+    {
+        NIGHT: Hours(closes=("10:00",), least=6 * 60, early=True),
+        DAY: Hours(closes=("22:00",), least=6 * 60),
+    },
+)
+"""The documents have no hours: these are ours, and a host sets his own."""

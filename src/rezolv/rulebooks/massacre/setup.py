@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 
 import msgspec
 
-from rezolv.engine import Effect, Resolution, Rulebook, Seat, Table
+from rezolv.engine import Effect, Resolution, Role, Rulebook, Seat, Table
+from rezolv.engine.dealing import Draw, Picks, Pile
 from rezolv.engine.parts.vitals import remember
 from rezolv.engine.rulebook import SeatKey, TableError
 from rezolv.engine.values import Value
@@ -28,6 +29,51 @@ def deal(book: Rulebook, seats: Sequence[Mapping[str, str]], options: Mapping[st
     for role in held:
         if held.count(role) > 1:
             raise TableError("role_twice", role=role)
+
+
+def piles(
+    secret: Sequence[Sequence[type[Role]]], alone: Sequence[type[Role]], open: Sequence[type[Role]]
+) -> dict[str, Pile]:
+    """The secret roles, dealt at random, and the open ones, for which players apply.
+
+    The first to ask for an open role gets it (M0-003, M2-005); those for which nobody asked are
+    drawn. What is asked for is the "class" of a public application, so it is no secret.
+
+    Args:
+        secret: the roles of each side.
+        alone: those who play for themselves.
+    """
+    public = [role.id for role in open if role.id != "former_mayor"]
+    return {
+        "secret": Pile(in_turn([[role.id for role in side] for side in secret],
+                               [role.id for role in alone])),
+        "open": Pile(lambda count, options, draw: draw.shuffled("open", public),
+                     asked=True, open=True, out=("former_mayor",)),
+    }  # fmt: skip
+
+
+def in_turn(sides: Sequence[Sequence[str]], alone: Sequence[str]) -> Picks:
+    """One of each side in turn, and after every second round one of those who play alone.
+
+    How a table with fewer players than secret roles is composed is the host's choice (M0-005,
+    M2-006); this keeps the sides even where he makes none.
+    """
+
+    def picks(count: int, options: Mapping[str, Value], draw: Draw) -> list[str]:
+        left = {str(number): draw.shuffled(f"side {number}", side)
+                for number, side in enumerate(sides)}  # fmt: skip
+        single = draw.shuffled("alone", alone)
+        found: list[str] = []
+        turn = 0
+        while any(left.values()) or single:
+            for side in draw.shuffled("sides", [side for side, roles in left.items() if roles]):
+                found.append(left[side].pop())
+            turn += 1
+            if single and (turn % 2 == 0 or not any(left.values())):
+                found.append(single.pop())
+        return found
+
+    return picks
 
 
 def began(night: Resolution) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rezolv.engine import Name, Rulebook
+from rezolv.engine import Name, Rulebook, Talk
 from rezolv.engine.rulebook import EffectKind, Faction
 from rezolv.rulebooks.massacre import (
     attacks,
@@ -18,6 +18,7 @@ from rezolv.rulebooks.massacre import (
     tally,
     wins,
 )
+from rezolv.rulebooks.massacre.moon import CALENDAR
 from rezolv.rulebooks.massacre0.demons import DEMONS
 from rezolv.rulebooks.massacre0.everyone import AnyPlayer, Host
 from rezolv.rulebooks.massacre0.law import LAW
@@ -79,4 +80,8 @@ RULEBOOK = Rulebook(
     keep=1,
     seats=(1, 16),
     deal=setup.deal,
+    dealing=setup.piles((UNDEAD, DEMONS, LAW), NEUTRAL, (*FIRST, *LAST)),
+    calendar=CALENDAR,
+    # Who comes back from the Graveyard would bring along what was said there.
+    talk=Talk(dead_room=False, clauses=("M0-018",)),
 )

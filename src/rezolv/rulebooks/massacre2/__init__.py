@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from rezolv.engine import FactType, Name, Rulebook
+from rezolv.engine import FactType, Name, Rulebook, Talk
 from rezolv.engine.facts import fact_types
 from rezolv.engine.rulebook import EffectKind, Faction
 from rezolv.rulebooks.massacre import attacks, facts, lives, standing, statuses, tally, wins
-from rezolv.rulebooks.massacre.setup import deal
+from rezolv.rulebooks.massacre.moon import CALENDAR
+from rezolv.rulebooks.massacre.setup import deal, piles
 from rezolv.rulebooks.massacre.statuses import INFIRMARY, PRISON, RESURRECTED
 from rezolv.rulebooks.massacre0.pack import HUNTED
 from rezolv.rulebooks.massacre2 import day, dealing, ends, faces, fights, looks, setup
@@ -93,6 +94,10 @@ RULEBOOK = Rulebook(
     hides=faces.hides,
     hastens=day.hastens,
     deal=deal,
+    dealing=piles((UNDEAD, DEMONS, (*LAW, *PEASANTS)), NEUTRAL, (*FIRST, *MIDDLE, *LAST)),
     keep=1,
     seats=(3, 15),
+    calendar=CALENDAR,
+    # Who comes back from the Graveyard would bring along what was said there.
+    talk=Talk(dead_room=False, clauses=("M2-028",)),
 )

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from rezolv.engine import FactType, Name, Option, Resolution, Rulebook, Seat
+from rezolv.engine import FactType, Name, Option, Resolution, Rulebook, Seat, Talk
 from rezolv.engine.facts import fact_types
 from rezolv.engine.rulebook import EffectKind, Faction
-from rezolv.rulebooks.theramore import acts, departures, setup, succession, voting
+from rezolv.rulebooks.theramore import acts, dealing, departures, setup, succession, voting
 from rezolv.rulebooks.theramore.everyone import AnyPlayer, Host, Mayor, mayor_untouchable
 from rezolv.rulebooks.theramore.negatives import NEGATIVE
 from rezolv.rulebooks.theramore.neutral import Neutral
-from rezolv.rulebooks.theramore.order import PHASES
+from rezolv.rulebooks.theramore.order import CALENDAR, PHASES
 from rezolv.rulebooks.theramore.peace import PEACEFUL
 
 
@@ -138,4 +138,8 @@ RULEBOOK = Rulebook(
     voted=voting.voted,
     side=side,
     seats=(3, 12),
+    deal=dealing.deal,
+    dealing=dealing.DEALING,
+    calendar=CALENDAR,
+    talk=Talk(opinion=("day",), clauses=("TH-011", "TH-022", "TH-023")),
 )

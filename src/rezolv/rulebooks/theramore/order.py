@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from rezolv.engine import Mode, Phase, Resolution, Step
+from rezolv.engine import Bell, Calendar, Hours, Mode, Phase, Resolution, Step
+from rezolv.engine.calendar import SILENT
 from rezolv.rulebooks.theramore import acts, departures, morning, moves, succession, voting
 
 ONE_HOLDER = ("Держатель роли один.", "The role has one holder.")
@@ -181,4 +182,21 @@ PHASES = (
         hours=("до 8:00", "until 8:00"),
         clauses=("TH-055", "TH-056"),
     ),
+)
+
+CALENDAR = Calendar(
+    {
+        "day": Hours(
+            closes=("22:00",),
+            least=6 * 60,
+            posts=True,
+            asks=True,
+            votes="21:00",
+            bells=(Bell("no_post", at="21:00", on=SILENT, judges=True),),
+        ),
+        "revote": Hours(lasts=60, early=True, asks=True),
+        "night": Hours(closes=("08:00",), least=4 * 60, early=True, asks=True),
+    },
+    answer=120,
+    clauses=("TH-011", "TH-026", "TH-033", "TH-055", "TH-056"),
 )

@@ -18,12 +18,15 @@ class User(AbstractUser):
         language: in which the site speaks to him; "" is what his browser asks for.
         zone: name of the time zone in which he reads times.
         mails: he wants reminders and news by e-mail too.
+        reminds: hours before a deadline at which he wants to be reminded, as "24 3"; "" is never.
     """
 
     email = models.EmailField(unique=True)
     language = models.CharField(max_length=2, choices=settings.LANGUAGES, blank=True)
     zone = models.CharField(max_length=64, default="Europe/Moscow")
     mails = models.BooleanField(default=True)
+    calendar = models.CharField(max_length=40, blank=True, db_index=True)
+    reminds = models.CharField(max_length=20, default="24 3", blank=True)
 
 
 class Token(models.Model):

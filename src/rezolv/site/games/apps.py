@@ -10,3 +10,7 @@ class GamesConfig(AppConfig):
 
     name = "rezolv.site.games"
     label = "games"
+
+    def ready(self) -> None:
+        """Listen to what happens in games."""
+        from rezolv.site.clock import receivers  # noqa: F401

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import rezolv
 from rezolv import rulebooks
-from rezolv.engine import Rulebook
+from rezolv.engine import Name, Rulebook
+from rezolv.engine import Phase as Stretch
 from rezolv.site.games.models import Game
 from rezolv.wording import Wording
 
@@ -22,6 +23,38 @@ def book_of(game: Game) -> Rulebook:
     return rulebooks.load(game.rulebook, game.version)
 
 
+def has_book(game: Game) -> bool:
+    """Whether this server has the rulebook of a game, so that it can be played here."""
+    try:
+        book_of(game)
+    except LookupError:
+        return False
+    return True
+
+
+@cache
+def _blank() -> Rulebook:
+    """A rulebook that says nothing: what is worded by it is called by its ids."""
+    return Rulebook(
+        "", "", Name("", ""), says=Name("", ""), factions=(), roles=(),
+        phases=(Stretch("", "", "", steps=(), next=lambda night: ("", 1)),),
+        first=lambda options: ("", 1),
+    )  # fmt: skip
+
+
+def reading_book(game: Game) -> Rulebook:
+    """The rulebook with which a game is read: another version of it, or none, where it is not here.
+
+    A game from another server is stored with all that came of it and needs no rulebook to be shown.
+    """
+    try:
+        return book_of(game)
+    except rulebooks.UnknownVersion:
+        return rulebooks.load(game.rulebook)
+    except rulebooks.UnknownRulebook:
+        return _blank()
+
+
 def names_of(game: Game) -> dict[str, str]:
     """Seat id to the name under which it is shown."""
     return dict(game.seats.values_list("key", "name"))
@@ -30,7 +63,7 @@ def names_of(game: Game) -> dict[str, str]:
 def wording_of(game: Game, lang: str, names: dict[str, str] | None = None) -> Wording:
     """The words of a game in a language."""
     names = names_of(game) if names is None else names
-    return Wording(book_of(game), lang, seats=tuple(names), names=names)
+    return Wording(reading_book(game), lang, seats=tuple(names), names=names)
 
 
 @cache

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import logging
 from datetime import datetime
 
+from django.db import DatabaseError
 from django.utils import timezone
 
 from rezolv.engine import (
@@ -19,7 +21,7 @@ from rezolv.engine import (
 )
 from rezolv.engine.facts import NOW, WITH_PROMPT
 from rezolv.engine.table import Table, from_json, to_json
-from rezolv.site.games.models import Act, Game, Input, Phase, Post, Question, Ruled
+from rezolv.site.games.models import Act, Edit, Game, Input, Phase, Post, Question, Ruled
 from rezolv.site.table import codec, rooms, signals
 from rezolv.site.table.books import book_of, made_by
 from rezolv.site.table.locking import locked
@@ -28,9 +30,13 @@ from rezolv.site.table.standing import (
     current,
     inputs_of,
     rulings_of,
+    seen,
     standing_of,
 )
 from rezolv.site.table.telling import publish_facts
+
+
+_log = logging.getLogger(__name__)
 
 
 class WrongStatus(ValueError):
@@ -96,11 +102,21 @@ def close_now(game: Game, user=None, *, due: datetime | None = None, why: str = 
 def draft(game: Game, phase: Phase, *, take_defaults: bool = False) -> None:
     """Resolve a closed phase; the outcome waits for the host, or for answers.
 
-    The caller holds the game's lock.
+    The caller holds the game's lock. If the rules break on what they are given, the phase stays
+    closed without an outcome: the host sees what is wrong and changes it.
     """
     if not phase.waiting:
         raise WrongStatus(phase.status)
-    outcome = resolve(game, phase, take_defaults=take_defaults)
+    try:
+        outcome = resolve(game, phase, take_defaults=take_defaults, points=True)
+    except DatabaseError:
+        raise
+    except Exception:
+        _log.exception("phase %s of game %s cannot be resolved", phase.index, game.slug)
+        phase.status = Phase.Status.CLOSED
+        phase.outcome = None
+        phase.save(update_fields=["status", "outcome"])
+        return
     if isinstance(outcome, Asked):
         _put_questions(game, phase, outcome)
         phase.status = Phase.Status.ASKING
@@ -113,7 +129,9 @@ def draft(game: Game, phase: Phase, *, take_defaults: bool = False) -> None:
     phase.save(update_fields=["status", "outcome", "drafted", "made_by"])
 
 
-def resolve(game: Game, phase: Phase, *, take_defaults: bool = False) -> Done | Asked:
+def resolve(
+    game: Game, phase: Phase, *, take_defaults: bool = False, points: bool = False
+) -> Done | Asked:
     """What comes of a phase by its inputs and rulings; nothing is kept."""
     return advance(
         book_of(game),
@@ -123,6 +141,7 @@ def resolve(game: Game, phase: Phase, *, take_defaults: bool = False) -> Done | 
         game.seed,
         pins=pins_of(phase),
         take_defaults=take_defaults,
+        points=points,
     )
 
 
@@ -170,7 +189,7 @@ def answer_refusal(game: Game, phase: Phase, prompt: Prompt, order: Order) -> Re
 
 def question_view(game: Game, phase: Phase, prompt: Prompt):
     """What the asked seat knows: the phase as it was closed."""
-    return standing_of(phase, game).view(prompt.seat)
+    return seen(phase, game).view(prompt.seat)
 
 
 def outcome_of(phase: Phase) -> Done:
@@ -187,6 +206,13 @@ def lost_rulings(phase: Phase, done: Done) -> list[Ruled]:
     return [row for row in rows if bytes(row.data) in orphans]
 
 
+def lost_edits(phase: Phase, done: Done) -> list[Edit]:
+    """The host's own words for facts that the draft does not tell."""
+    told = {(one.to, codec.write(one.fact)) for one in done.told}
+    rows = phase.edits.filter(dropped=False)
+    return [row for row in rows if (row.to, bytes(row.fact)) not in told]
+
+
 def publish(game: Game, phase: Phase, user=None) -> Phase | None:
     """Give a draft out to everyone at once, and open the next phase.
 
@@ -195,7 +221,7 @@ def publish(game: Game, phase: Phase, user=None) -> Phase | None:
     if phase.status != Phase.Status.DRAFTED or phase.drafted != phase.revision:
         raise WrongStatus(phase.status)
     done = outcome_of(phase)
-    if lost_rulings(phase, done):
+    if lost_rulings(phase, done) or lost_edits(phase, done):
         raise Unfit("orphans")
     phase.status = Phase.Status.PUBLISHED
     phase.published = timezone.now()
@@ -222,16 +248,21 @@ def publish(game: Game, phase: Phase, user=None) -> Phase | None:
     return following
 
 
-def publish_now(game: Game, user=None, *, index: int | None = None) -> bool:
+def publish_now(
+    game: Game, user=None, *, index: int | None = None, revision: int | None = None
+) -> bool:
     """Publish the drafted phase; whether it was this call that did.
 
-    `index` is that of the phase which the caller has in mind: one that is published stays so.
+    `index` is that of the phase which the caller has in mind, and `revision` that of the draft
+    which he has seen: one that is published stays so, and another draft is not published.
     """
     with locked(game) as game:
         phase = current(game)
         if phase is None or phase.status != Phase.Status.DRAFTED:
             return False
         if index is not None and phase.index != index:
+            return False
+        if revision is not None and phase.revision != revision:
             return False
         publish(game, phase, user)
         return True
@@ -263,6 +294,19 @@ def redraft(game: Game) -> None:
         draft(game, phase)
 
 
+def follow_change(game: Game, phase: Phase) -> None:
+    """What a change brings about: a draft anew, or what an open phase tells and does at once.
+
+    The caller holds the game's lock and has counted the revision.
+    """
+    if phase.waiting:
+        draft(game, phase)
+        return
+    standing = standing_of(phase, game)
+    publish_facts(game, phase, [told for told in standing.night.told if told.moment == NOW], NOW)
+    follow_open(game, phase, standing)
+
+
 def roll_back(game: Game, phase: Phase, user, *, reopen: bool = False, why: str = "") -> Phase:
     """Undo a published phase and all after it; it lies before the host again as a draft.
 
@@ -278,6 +322,7 @@ def roll_back(game: Game, phase: Phase, user, *, reopen: bool = False, why: str 
         game.tellings.filter(phase__in=undone).update(undone=True)
         inputs = list(phase.inputs.all())
         rulings = list(phase.rulings.filter(dropped=False))
+        edits = list(phase.edits.filter(dropped=False))
         undone.update(status=Phase.Status.UNDONE)
         game.state = Game.State.RUNNING
         game.winners = None
@@ -302,6 +347,9 @@ def roll_back(game: Game, phase: Phase, user, *, reopen: bool = False, why: str 
         for ruling in rulings:
             ruling.pk, ruling.phase = None, again
         Ruled.objects.bulk_create(rulings)
+        for edit in edits:
+            edit.pk, edit.phase = None, again
+        Edit.objects.bulk_create(edits)
         standing = standing_of(again, game)
         publish_facts(game, again, [t for t in standing.night.told if t.moment == NOW], NOW)
         rooms.follow_standing(game, standing)

@@ -9,7 +9,7 @@ from enum import Enum
 from django.db.models import Q, QuerySet
 
 from rezolv.engine import PUBLIC
-from rezolv.site.games.models import Game, Member, Room, Seat, Staff, Telling
+from rezolv.site.games.models import Ban, Game, Member, Room, Seat, Staff, Telling
 
 
 class Place(Enum):
@@ -57,7 +57,8 @@ def reader_of(game: Game, user) -> Reader:
     """Who a user is in a game; a copy for trying has no readers but its hosts."""
     if not user.is_authenticated:
         return Reader(game, user, Place.STRANGER)
-    staff = game.staff.filter(user=user).first()
+    # A copy has no hosts of its own: who no longer runs the game does not see it either.
+    staff = (game.sandbox or game).staff.filter(user=user).first()
     if staff is not None:
         return Reader(game, user, Place.HOST, staff=staff)
     seat = None if game.sandbox_id else game.seats.filter(user=user).first()
@@ -121,7 +122,8 @@ def writes_in(reader: Reader, room: Room) -> bool:
     if reader.host:
         return True
     if reader.place is Place.WATCHER:
-        return room.kind == Room.Kind.WATCHERS
+        banned = Ban.objects.filter(game=reader.game, user=reader.user).exists()
+        return room.kind == Room.Kind.WATCHERS and not banned
     if reader.seat is None:
         return False
     if room.kind == Room.Kind.THREAD:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from threading import Lock
 
 from django.db import transaction
+from django.db.models import Q
 
 from rezolv.engine import Order, Refusal, Resolution, Rulebook, Ruling, standing
 from rezolv.engine.legality import Legal, legal
@@ -87,6 +88,46 @@ def standing_of(phase: Phase, game: Game | None = None) -> Standing:
     # Only what is committed is remembered: a revision that is rolled back comes again with others.
     transaction.on_commit(lambda: _remember(key, made))
     return made
+
+
+def seen(phase: Phase, game: Game | None = None) -> Standing:
+    """A phase as its players may see it.
+
+    Once it is closed it looks as it did at the close, whatever the host adds, takes out or rules
+    meanwhile: that is told by the publication. Of the last phase of a game, how it ended.
+    """
+    if phase.open:
+        return standing_of(phase, game)
+    over = phase.status == Phase.Status.PUBLISHED
+    key = (phase.pk, -2 if over else -1 - int(phase.closed.timestamp() if phase.closed else 0))
+    with _guard:
+        found = _cache.get(key)
+    if found is not None:
+        return found
+    game = game or phase.game
+    book = book_of(game)
+    if over and phase.outcome is not None:
+        night, refused = standing(book, codec.read_done(phase.outcome).table, ())
+    else:
+        inputs, rulings = _at_close(phase)
+        night, refused = standing(book, from_json(bytes(phase.before)), inputs, rulings, game.seed)
+    made = Standing(book, night, refused)
+    transaction.on_commit(lambda: _remember(key, made))
+    return made
+
+
+def _at_close(phase: Phase) -> tuple[list[Order | Answer], list[Ruling]]:
+    """The inputs and rulings that counted when a phase was closed."""
+    kept_then: dict[int, bool] = {}
+    acts = phase.acts.filter(kind__in=["withdraw", "restore"], made__gt=phase.closed)
+    for act in acts:
+        # The first change since tells how it was before.
+        kept_then.setdefault(act.data["input"], act.kind == "withdraw")
+    rows = phase.inputs.filter(made__lte=phase.closed).order_by("number")
+    inputs = [codec.read_input(r.data) for r in rows if kept_then.get(r.number, r.kept)]
+    stood = Q(dropped=False) | Q(dropped_at__gt=phase.closed)
+    ruled = phase.rulings.filter(stood, made__lte=phase.closed)
+    return inputs, [codec.read_ruling(row.data) for row in ruled]
 
 
 def _remember(key: tuple[int, int], made: Standing) -> None:

@@ -9,12 +9,10 @@ from django.db.models import Max
 from django.utils import timezone
 
 from rezolv.engine import HOST, Answer, Order, Refusal
-from rezolv.engine.facts import NOW
 from rezolv.site.games.models import Act, Game, Input, OrderDraft, Phase, Question, Seat
 from rezolv.site.table import codec, phases
 from rezolv.site.table.locking import locked
 from rezolv.site.table.standing import current, standing_of
-from rezolv.site.table.telling import publish_facts
 
 _replace = msgspec.structs.replace
 
@@ -39,7 +37,15 @@ class Receipt:
 
 
 def submit(
-    game: Game, seat: Seat, order: Order, user, *, key: str = "", as_host: bool = False
+    game: Game,
+    seat: Seat,
+    order: Order,
+    user,
+    *,
+    key: str = "",
+    as_host: bool = False,
+    index: int | None = None,
+    why: str = "",
 ) -> Receipt | Refusal:
     """Take an order from a seat, or refuse it and change nothing.
 
@@ -48,13 +54,17 @@ def submit(
             sent it is stamped here and not believed.
         key: of the form: one that comes twice is taken once.
         as_host: the host gives it in the seat's name, after the deadline too.
+        index: of the phase for which it was written; in another it is not taken.
+        why: the host's reason.
     """
     with locked(game) as game:
         phase = current(game)
-        if phase is None or not _takes(game, phase, as_host):
+        if phase is None or (index is not None and index != phase.index):
             return Refusal("closed")
         if key and (old := phase.inputs.filter(seat=seat, idempotency=key).first()):
             return Receipt(old, codec.read_input(old.data), again=True)
+        if not takes(game, phase, as_host):
+            return Refusal("closed")
         sent_by = HOST if as_host else "" if order.by == seat.key else seat.key
         order = _replace(order, sent_by=sent_by, by=order.by or seat.key)
         if refusal := standing_of(phase, game).refusal(order):
@@ -64,9 +74,21 @@ def submit(
         _happened(game, phase)
         if as_host:
             Act.objects.create(
-                game=game, phase=phase, user=user, kind="order", data={"input": row.number}
+                game=game, phase=phase, user=user, kind="order", data={"input": row.number}, why=why
             )
         return Receipt(row, order)
+
+
+def keep_draft(game: Game, seat: Seat, by: str, use: str, data: dict, *, index: int) -> bool:
+    """Keep an order that is not sent; whether the phase for which it was written is still open."""
+    with locked(game) as game:
+        phase = current(game)
+        if phase is None or phase.index != index or not takes(game, phase):
+            return False
+        OrderDraft.objects.update_or_create(
+            phase=phase, seat=seat, by=by, use=use, defaults={"data": data}
+        )
+        return True
 
 
 def host_act(game: Game, order: Order, user, *, why: str = "") -> Receipt | Refusal:
@@ -76,7 +98,7 @@ def host_act(game: Game, order: Order, user, *, why: str = "") -> Receipt | Refu
     """
     with locked(game) as game:
         phase = current(game)
-        if phase is None or not _takes(game, phase, as_host=True):
+        if phase is None or not takes(game, phase, as_host=True):
             return Refusal("closed")
         order = _replace(order, by=HOST, sent_by="")
         if refusal := standing_of(phase, game).refusal(order):
@@ -113,7 +135,7 @@ def answer(
         return Receipt(row, Answer(prompt.key, prompt.digest, order))
 
 
-def _takes(game: Game, phase: Phase, as_host: bool) -> bool:
+def takes(game: Game, phase: Phase, as_host: bool = False) -> bool:
     """Whether inputs are taken now. What the clock says holds, even if nobody has closed yet."""
     if not game.running:
         return False
@@ -144,12 +166,7 @@ def _write(phase: Phase, data: Order | Answer, seat: Seat | None, user, key: str
 
 def _happened(game: Game, phase: Phase) -> None:
     """What an input did at once is told at once; where the phase is closed, it is drafted anew."""
-    if phase.waiting:
-        phases.draft(game, phase)
-        return
-    standing = standing_of(phase, game)
-    publish_facts(game, phase, [told for told in standing.night.told if told.moment == NOW], NOW)
-    phases.follow_open(game, phase, standing)
+    phases.follow_change(game, phase)
 
 
 def take_out(game: Game, row: Input, user, *, kept: bool, why: str = "") -> None:

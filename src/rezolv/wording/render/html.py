@@ -74,8 +74,9 @@ def _spans(spans: Line) -> str:
 def _blocks(blocks: tuple[Block, ...]) -> Iterator[str]:
     for block in blocks:
         match block:
-            case Heading(text, level):
-                yield f"<h{level}>{_text(text)}</h{level}>"
+            case Heading(text, level, anchor):
+                id = f' id="{escape(anchor)}"' if anchor else ""
+                yield f"<h{level}{id}>{_text(text)}</h{level}>"
             case Paragraph(spans):
                 yield f"<p>{_spans(spans)}</p>"
             case Items(rows, numbered):

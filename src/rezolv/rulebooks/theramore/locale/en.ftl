@@ -139,6 +139,9 @@ prompt-hypnosis = whom to turn away
 draw-mayor = who becomes mayor
 draw-random_move = random move
 
+# Why a table cannot be laid
+table-overlaid_neutral = The role { $role } is not laid over the neutral.
+
 # The players of the recorded game
 name-jaina = Jaina
 name-tyrande = Tyrande

@@ -140,6 +140,9 @@ prompt-hypnosis = кого отвести
 draw-mayor = кто станет мэром
 draw-random_move = рандомный ход
 
+# Почему партию нельзя начать
+table-overlaid_neutral = Роль «{ $role }» не ложится на нейтрала.
+
 # Участники записанной партии
 name-jaina = Джайна
 name-tyrande = Тиранда

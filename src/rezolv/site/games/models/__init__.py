@@ -1,6 +1,7 @@
 """What the site keeps of games. The engine's own data lies in it as the engine's JSON."""
 
-from rezolv.site.games.models.game import Game, Invitation, Spectator, Staff
+from rezolv.site.games.models.alarm import Alarm, Pulse
+from rezolv.site.games.models.game import Former, Game, Invitation, Spectator, Staff
 from rezolv.site.games.models.notice import Notice
 from rezolv.site.games.models.phase import (
     Act,
@@ -13,12 +14,15 @@ from rezolv.site.games.models.phase import (
     Telling,
 )
 from rezolv.site.games.models.seat import Application, Seat, Sitting
-from rezolv.site.games.models.thread import Member, Post, Reading, Room
+from rezolv.site.games.models.thread import Ban, Member, Post, Reading, Room
 
 __all__ = [
     "Act",
+    "Alarm",
     "Application",
+    "Ban",
     "Edit",
+    "Former",
     "Game",
     "Input",
     "Invitation",
@@ -27,6 +31,7 @@ __all__ = [
     "OrderDraft",
     "Phase",
     "Post",
+    "Pulse",
     "Question",
     "Reading",
     "Room",

@@ -32,7 +32,8 @@ class Game(models.Model):
         rulebook: id of the rulebook, with its version; both are kept for good.
         options: the rulebook's options, those left out by default.
         dealing: how roles come to seats.
-        deal: seat number (as text) to its roles by slot, once it is dealt.
+        deal: seat key to its roles by slot, once it is dealt.
+        composition: slot to role to how many of it are in play, where the host chose them himself.
         calendar: what the host set otherwise than the rulebook's calendar; see `clock.calendar`.
         auto_publish: a resolved phase is published by the clock, without the host.
         early_close: a phase closes as soon as everybody has given final orders.
@@ -66,6 +67,7 @@ class Game(models.Model):
     state = models.CharField(max_length=12, choices=State, default=State.SIGNUP)
     dealing = models.CharField(max_length=12, choices=Dealing, default=Dealing.RANDOM)
     deal = models.JSONField(default=dict, blank=True)
+    composition = models.JSONField(default=dict, blank=True)
     calendar = models.JSONField(default=dict, blank=True)
     least = models.PositiveSmallIntegerField(default=4)
     most = models.PositiveSmallIntegerField(default=12)
@@ -148,6 +150,28 @@ class Spectator(models.Model):
         constraints: ClassVar = [
             models.UniqueConstraint(fields=["game", "user"], name="one_spectator")
         ]
+
+
+class Former(models.Model):
+    """Somebody who left a game in play, and knows too much of it to come in anew.
+
+    Attributes:
+        seat: where he played; to that one he may come back.
+    """
+
+    game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="formers")
+    user = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="left_games"
+    )
+    seat = models.ForeignKey(
+        "games.Seat", null=True, on_delete=models.CASCADE, related_name="formers"
+    )
+    since = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        """As they left."""
+
+        ordering: ClassVar = ["pk"]
 
 
 class Invitation(models.Model):

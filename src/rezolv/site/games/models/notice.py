@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from django.conf import settings
 from django.db import models
+from django.db.models import Q
 
 from rezolv.site.games.models.game import Game
 
@@ -17,6 +18,9 @@ class Notice(models.Model):
         kind: what it is; `notice-<kind>` is its sentence.
         data: the values of the sentence.
         once: a key that keeps it from being sent twice.
+        due: when its letter is next tried; None is no letter (any more). Whoever sends it puts this
+            off first, so that no other does meanwhile, and that a letter whose sender died is sent.
+        tries: how often that failed.
     """
 
     user = models.ForeignKey(
@@ -29,6 +33,8 @@ class Notice(models.Model):
     made = models.DateTimeField(auto_now_add=True)
     read = models.DateTimeField(null=True)
     mailed = models.DateTimeField(null=True)
+    due = models.DateTimeField(null=True)
+    tries = models.PositiveSmallIntegerField(default=0)
 
     class Meta:
         """Newest first."""
@@ -36,4 +42,8 @@ class Notice(models.Model):
         ordering: ClassVar = ["-pk"]
         constraints: ClassVar = [
             models.UniqueConstraint(fields=["user", "game", "once"], name="one_notice")
+        ]
+        indexes: ClassVar = [
+            models.Index(fields=["due"], condition=Q(due__isnull=False), name="letter_to_send"),
+            models.Index(fields=["user"], condition=Q(read=None), name="notice_unread"),
         ]

@@ -140,6 +140,7 @@ class Ruled(models.Model):
         data: the engine's `Ruling` as JSON.
         dropped: the host took it back.
         kept: the host lets it stand though its point was not met.
+        dropped_at: when it was taken back.
     """
 
     phase = models.ForeignKey(Phase, on_delete=models.CASCADE, related_name="rulings")
@@ -147,6 +148,7 @@ class Ruled(models.Model):
     user = models.ForeignKey(settings.AUTH_USER_MODEL, null=True, on_delete=models.SET_NULL)
     made = models.DateTimeField(auto_now_add=True)
     dropped = models.BooleanField(default=False)
+    dropped_at = models.DateTimeField(null=True)
     kept = models.BooleanField(default=False)
 
     class Meta:

@@ -71,7 +71,9 @@ class Post(models.Model):
         phase: in which it was written; of results, whose results they are.
         kind: by whom or what.
         html: the text made safe, made once when it is written.
-        aside: what only hosts can read in it.
+        aside: what only hosts and its author can read in it.
+        data: `votes`, what the votes written in it came to; `asks`, those that wait for a word of
+            their author; `dead`, that he was out when he wrote it; of a notice, its sentence.
         hidden: the host took it out of sight.
     """
 
@@ -111,6 +113,19 @@ class Post(models.Model):
                 name="one_post_a_form",
             ),
         ]
+
+
+class Ban(models.Model):
+    """That the host lets an outsider write nowhere in a game; he may still look."""
+
+    game = models.ForeignKey(Game, on_delete=models.CASCADE, related_name="bans")
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE)
+    made = models.DateTimeField(auto_now_add=True)
+
+    class Meta:
+        """Once a game."""
+
+        constraints: ClassVar = [models.UniqueConstraint(fields=["game", "user"], name="one_ban")]
 
 
 class Reading(models.Model):

@@ -6,6 +6,7 @@ from django import template
 from django.utils.html import conditional_escape
 from django.utils.safestring import mark_safe
 
+from rezolv.site.games import navigation, times
 from rezolv.site.words import say as _say
 
 register = template.Library()
@@ -22,6 +23,31 @@ def say_html(message: str, **values):
     """A sentence that itself holds markup; what is put into it is escaped all the same."""
     escaped = {name: conditional_escape(value) for name, value in _plain(values).items()}
     return mark_safe(_say(message, **escaped))
+
+
+@register.simple_tag
+def at(when):
+    """A time in the reader's zone: `{% at post.written %}`."""
+    return times.at(when)
+
+
+@register.simple_tag
+def day(when):
+    """The day of a time in the reader's zone."""
+    return times.day(when)
+
+
+@register.simple_tag
+def left(when):
+    """What is left until a time: `{% left phase.deadline %}`."""
+    return times.left(when)
+
+
+@register.simple_tag(takes_context=True)
+def frame(context):
+    """Where the game stands and its tabs, for the `reader` of the page."""
+    request = context.get("request")
+    return navigation.frame(context["reader"], getattr(request, "resolver_match", None))
 
 
 def _plain(values):

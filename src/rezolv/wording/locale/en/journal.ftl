@@ -65,6 +65,10 @@ entry-ruling = The host rules: { $is }{ $why-key ->
     [none] {""}
    *[other] . { $why }
 }
+entry-given = The host changes { $of }: { $rows }{ $why-key ->
+    [none] {""}
+   *[other] . { $why }
+}
 entry-withheld = Not told ({ $to }): { $fact }{ $why-key ->
     [none] {""}
    *[other] . { $why }

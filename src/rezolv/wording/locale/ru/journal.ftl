@@ -65,6 +65,10 @@ entry-ruling = Решение ведущего: { $is }{ $why-key ->
     [none] {""}
    *[other] . { $why }
 }
+entry-given = Ведущий меняет игрока { $of }: { $rows }{ $why-key ->
+    [none] {""}
+   *[other] . { $why }
+}
 entry-withheld = Не сообщено ({ $to }): { $fact }{ $why-key ->
     [none] {""}
    *[other] . { $why }

@@ -1,0 +1,187 @@
+"""Who has not ordered, voted or written: for reminders, early closes and the host's judgement.
+
+Only proposals come of it. What a silence costs is the host's to say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from datetime import timedelta
+
+from django.utils import timezone
+
+from rezolv.engine import Order
+from rezolv.engine.legality import Legal
+from rezolv.engine.orders import VOTE
+from rezolv.site.clock import notices
+from rezolv.site.clock.timetable import timetable_of
+from rezolv.site.games.models import Act, Game, Phase, Post, Seat, Sitting
+from rezolv.site.table import codec
+from rezolv.site.table.locking import locked
+from rezolv.site.table.rooms import THREAD
+from rezolv.site.table.standing import Standing, standing_of
+
+COMMON = ("common", "host")
+"""Slots of what everybody may do: nobody is waited for to write a note."""
+LATE = timedelta(hours=12)
+"""Who took a seat so short a time before the deadline is not called silent."""
+
+SILENT = "silent"
+WARN = "warn"
+
+
+def moves(standing: Standing, seat: Seat) -> list[Legal]:
+    """What a seat may do now and is waited for: votes and abilities of its roles."""
+    view = standing.view(seat.key)
+    found = []
+    for legal in standing.legal(seat.key):
+        if legal.use == VOTE:
+            found.append(legal)
+            continue
+        ability = standing.book.ability(view.grants[legal.use])
+        if ability.slot in COMMON or ability.kind in COMMON or ability.many:
+            continue
+        found.append(legal)
+    return found
+
+
+def sent_by(phase: Phase) -> dict[int, list[Order]]:
+    """Seat to the orders that came from it in a phase and count."""
+    found: dict[int, list[Order]] = {}
+    rows = phase.inputs.filter(kept=True, seat__isnull=False).order_by("number")
+    for seat, data in rows.values_list("seat", "data"):
+        order = codec.read_input(data)
+        if isinstance(order, Order):
+            found.setdefault(seat, []).append(order)
+    return found
+
+
+def lacks(standing: Standing, seat: Seat, orders: Iterable[Order]) -> list[str]:
+    """What a seat could do and has not: "vote", "order"; empty if it has done its part.
+
+    A pass is an order; where nothing is left to choose, nobody is waited for.
+    """
+    orders = list(orders)
+    open_moves = moves(standing, seat)
+    if any(order.passes and not order.use for order in orders):
+        return []
+    found = []
+    poll = standing.public.poll
+    voted = poll is not None and seat.key in poll.ballots
+    absent = any(order.use == "absentee_vote" and not order.passes for order in orders)
+    if any(legal.use == VOTE for legal in open_moves) and not voted and not absent:
+        found.append("vote")
+    others = [legal for legal in open_moves if legal.use != VOTE]
+    if others and not any(order.use != VOTE for order in orders):
+        found.append("order")
+    return found
+
+
+def awaited(game: Game, phase: Phase) -> bool:
+    """Whether somebody can still act and has not given final orders."""
+    standing = standing_of(phase, game)
+    sent = sent_by(phase)
+    for seat in game.seats.all():
+        orders = sent.get(seat.pk, [])
+        if _provisional(orders) or lacks(standing, seat, orders):
+            return True
+    return False
+
+
+def _provisional(orders: Iterable[Order]) -> bool:
+    """Whether the last word on some ability is not final (WR-100)."""
+    last = {order.use: order for order in orders}
+    return any(not order.final and not order.passes for order in last.values())
+
+
+def playing(standing: Standing, game: Game) -> list[Seat]:
+    """The seats that everybody knows to play."""
+    keys = {*standing.public.living, *standing.public.lingering}
+    return [seat for seat in game.seats.select_related("user") if seat.key in keys]
+
+
+def wordless(game: Game, phase: Phase) -> list[Seat]:
+    """Those who play and have written nothing in the thread since the phase opened."""
+    wrote = set(
+        Post.objects.filter(
+            room__game=game, room__key=THREAD, seat__isnull=False, written__gte=phase.opened
+        ).values_list("seat", flat=True)
+    )
+    return [seat for seat in playing(standing_of(phase, game), game) if seat.pk not in wrote]
+
+
+def judge(game: Game, phase: Phase) -> None:
+    """After a close by the clock: put before the host who was silent.
+
+    Not where the host closed before the deadline, for nobody was late then; nor of those who came
+    into their seat only shortly before.
+    """
+    if game.sandbox_id or phase.deadline is None or phase.closed is None:
+        return
+    if phase.closed < phase.deadline:
+        return
+    standing = standing_of(phase, game)
+    sent = sent_by(phase)
+    wrote_nothing = set()
+    if timetable_of(game).hours(phase.name).posts:
+        wrote_nothing = {seat.pk for seat in wordless(game, phase)}
+    late = set(
+        Sitting.objects.filter(
+            seat__game=game, since__gt=max(phase.opened, phase.deadline - LATE)
+        ).values_list("seat", flat=True)
+    )
+    found: dict[int, list[str]] = {}
+    for seat in playing(standing, game):
+        if seat.user_id is None or seat.pk in late:
+            continue
+        what = lacks(standing, seat, sent.get(seat.pk, []))
+        if seat.pk in wrote_nothing:
+            what.append("post")
+        if what:
+            found[seat.number] = what
+    if found:
+        propose(game, phase, "", found)
+
+
+def propose(game: Game, phase: Phase, act: str, seats: Mapping[int, list[str]]) -> None:
+    """Put silent seats before the host, with the act of his that the rules have for it."""
+    row = Act.objects.create(
+        game=game, phase=phase, kind=SILENT,
+        data={"act": act, "seats": {str(number): what for number, what in seats.items()}},
+    )  # fmt: skip
+    notices.tell_hosts(game, "silent", f"silent-{row.pk}", number=len(seats))
+
+
+def warn(game: Game, seat: Seat, user, why: str = "") -> Seat:
+    """A warning to a seat; it learns of it, and so do the hosts."""
+    with locked(game) as game:
+        seat = Seat.objects.get(pk=seat.pk, game=game)
+        seat.warnings += 1
+        seat.save(update_fields=["warnings"])
+        act = Act.objects.create(
+            game=game, phase=game.phases.last(), user=user, kind=WARN, why=why,
+            data={"seat": seat.number, "warnings": seat.warnings},
+        )  # fmt: skip
+        if seat.user is not None:
+            notices.notify(seat.user, game, "warned", f"warned-{act.pk}", number=seat.warnings)
+        return seat
+
+
+def take_back(game: Game, seat: Seat, user, why: str = "") -> Seat:
+    """Take the last warning of a seat back."""
+    with locked(game) as game:
+        seat = Seat.objects.get(pk=seat.pk, game=game)
+        if seat.warnings:
+            seat.warnings -= 1
+            seat.save(update_fields=["warnings"])
+            Act.objects.create(
+                game=game, phase=game.phases.last(), user=user, kind="unwarn", why=why,
+                data={"seat": seat.number, "warnings": seat.warnings},
+            )  # fmt: skip
+        return seat
+
+
+def decided(row: Act, user) -> None:
+    """The host has looked at a proposal."""
+    row.data = {**row.data, "decided": timezone.now().isoformat(), "by": user.username}
+    row.save(update_fields=["data"])

@@ -1,0 +1,121 @@
+"""Playing a game of the demonstration: its orders, posts and stories, one phase after another."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from datetime import datetime, timedelta
+from typing import Any
+
+import msgspec
+
+from rezolv.engine import HOST, Order, Refusal
+from rezolv.engine.polls import NOBODY
+from rezolv.site.games.models import Game, Input, Phase, Post, Room, Seat, Telling
+from rezolv.site.table import phases, rooms, taking
+from rezolv.site.table.locking import locked
+from rezolv.site.table.standing import current
+from rezolv.site.thread.markup import to_html
+
+STEP = timedelta(minutes=17)
+
+
+class Play:
+    """A game in play.
+
+    Attributes:
+        names: who is who: a name in the record to the key of a seat.
+        ends: when the last phase that is closed was published; each took half a day.
+    """
+
+    def __init__(self, game: Game, names: Mapping[str, str], ends: datetime) -> None:
+        self.game = game
+        self.names = names
+        self.ends = ends
+        self.seats: dict[str, Seat] = {seat.key: seat for seat in game.seats.select_related("user")}
+        self.host = game.staff.get().user
+
+    def phases(
+        self, words: Sequence[Mapping[str, Any]], turns: Sequence[Sequence[Order]], closing: int
+    ) -> None:
+        """Play these phases; so many of them are closed and published."""
+        for index, (said, orders) in enumerate(zip(words, turns, strict=True)):
+            began = self.ends - (closing - index) * timedelta(hours=12)
+            phase = current(self.game)
+            assert phase is not None
+            self._say(phase, said, began)
+            self._order(orders)
+            if index < closing:
+                self._publish(phase, said["story"])
+            self._date(phase, began)
+
+    def _order(self, orders: Sequence[Order]) -> None:
+        for recorded in orders:
+            on = tuple(self.names.get(seat, seat) for seat in recorded.on if seat != NOBODY)
+            if recorded.by == HOST:
+                got = taking.host_act(self.game, Order(HOST, recorded.use, on), self.host)
+            else:
+                seat = self.seats[self.names[recorded.by]]
+                order = msgspec.structs.replace(recorded, by=seat.key, on=on)
+                got = taking.submit(self.game, seat, order, seat.user)
+            if isinstance(got, Refusal):
+                raise RuntimeError(f"{recorded.by} {recorded.use}: {got.code}")
+
+    def _publish(self, phase: Phase, story: str) -> None:
+        Phase.objects.filter(pk=phase.pk).update(story=story)
+        phases.close_now(self.game, self.host)
+        for question in phase.questions.filter(answered=None).select_related("seat__user"):
+            # The record keeps no answers: everybody did what the rules take for one.
+            taking.answer(self.game, question, None, question.seat.user)
+        if not phases.publish_now(self.game, self.host):
+            raise RuntimeError(f"the phase {phase.index} waits for answers")
+
+    def _say(self, phase: Phase, said: Mapping[str, Any], began: datetime) -> None:
+        for number, post in enumerate(said.get("posts", ())):
+            self._post(rooms.thread_of(self.game), post, phase, began + (number + 1) * STEP)
+        for number, post in enumerate(said.get("rooms", ())):
+            self._post(self._room(post), post, phase, began + (number + 1) * STEP)
+
+    def _room(self, post: Mapping[str, Any]) -> Room:
+        if post.get("dead"):
+            return self.game.rooms.get(kind=Room.Kind.DEAD)
+        if "team" in post:
+            member = self.seats[self.names[post["team"]]]
+            return self.game.rooms.get(kind=Room.Kind.TEAM, members__seat=member)
+        return self.game.rooms.get(key=f"host-{self.seats[self.names[post['seat']]].number}")
+
+    def _post(self, room: Room, said: Mapping[str, Any], phase: Phase, at: datetime) -> None:
+        by_host = said["by"] == HOST
+        seat = None if by_host else self.seats[self.names[said["by"]]]
+        markup = said.get("markup", "markdown")
+        with locked(self.game):
+            rooms.put_post(
+                room,
+                kind=Post.Kind.HOST if by_host else Post.Kind.PLAYER,
+                seat=seat,
+                user=self.host if seat is None else seat.user,
+                phase=phase,
+                markup=markup,
+                text=said["text"],
+                html=to_html(said["text"], markup),
+                aside=said.get("aside", ""),
+                written=at,
+            )
+
+    def _date(self, phase: Phase, began: datetime) -> None:
+        """Set the times of what has just been done to when it would have been done by people."""
+        ended = began + timedelta(hours=12)
+        phase.refresh_from_db()
+        phase.opened = began
+        if phase.closed is not None:
+            phase.closed = ended - timedelta(minutes=30)
+            phase.published = ended
+            phase.deadline = None if phase.deadline is None else phase.closed
+        phase.save(update_fields=["opened", "closed", "published", "deadline"])
+        for number, row in enumerate(phase.inputs.order_by("number"), 1):
+            Input.objects.filter(pk=row.pk).update(made=began + number * STEP)
+        Post.objects.filter(phase=phase, kind=Post.Kind.RESULTS).update(written=ended)
+        told = Telling.objects.filter(phase=phase)
+        told.filter(moment="start").update(told=began)
+        told.filter(moment="publishing").update(told=ended)
+        told.exclude(moment__in=["start", "publishing"]).update(told=ended - timedelta(hours=1))
+        Game.objects.filter(pk=self.game.pk, started__gt=began).update(started=began)

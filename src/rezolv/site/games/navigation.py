@@ -1,0 +1,140 @@
+"""The frame of a game's pages: where the game stands, and the tabs that are there for a reader."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+
+from django.urls import NoReverseMatch, reverse
+from django.utils import timezone
+
+from rezolv.site.games.models import Game, Phase
+from rezolv.site.table.books import wording_of
+from rezolv.site.table.readers import Place, Reader
+from rezolv.site.words import language, say
+
+UNDER = {
+    "results": "thread",
+    "room": "rooms",
+    "deal": "desk",
+    "clock": "desk",
+    "archive": "game",
+    "join": "game",
+}
+"""Pages that stand under the tab of another."""
+
+
+@dataclass(frozen=True)
+class Tab:
+    """One page of a game in the row of tabs.
+
+    Attributes:
+        current: the value of `aria-current`, "" where another page is shown.
+    """
+
+    name: str
+    label: str
+    url: str
+    current: str
+
+
+@dataclass(frozen=True)
+class Frame:
+    """What stands over every page of a game. All of it is public, but which tabs there are.
+
+    Attributes:
+        state: signup, open, waiting, paused, over or cancelled.
+        phase: name of the phase that is being played, as «Ночь 1».
+        taken: seats that somebody has taken.
+        winners: names of the sides that won.
+    """
+
+    state: str
+    sandbox: bool
+    rulebook: str
+    phase: str
+    deadline: datetime | None
+    taken: int
+    most: int
+    winners: str
+    tabs: list[Tab]
+
+
+def frame(reader: Reader, match=None) -> Frame:
+    """The frame of a game for somebody; `match` is the address that is shown."""
+    game = reader.game
+    wording = wording_of(game, language(), {})
+    phase = standing_phase(game) if game.running else None
+    return Frame(
+        state=state_of(game, phase),
+        sandbox=game.sandbox_id is not None,
+        rulebook=wording.words.pick(wording.book.title),
+        phase=phase_name(wording, phase) if phase is not None else "",
+        deadline=phase.deadline if phase is not None and phase.open else None,
+        taken=game.seats.count() if game.state == Game.State.SIGNUP else 0,
+        most=game.most,
+        winners=wording.together([wording.faction(side) for side in game.winners or ()]),
+        tabs=tabs(reader, match),
+    )
+
+
+def standing_phase(game: Game) -> Phase | None:
+    """The phase that is being played, without its tables."""
+    phases = game.phases.exclude(status=Phase.Status.UNDONE).defer("before", "outcome")
+    return phases.order_by("-index").first()
+
+
+def phase_name(wording, phase: Phase) -> str:
+    """A phase as players call it."""
+    return wording.say(
+        "moment", phase=wording.words.name("phase", phase.name), turn=str(phase.turn)
+    )
+
+
+def state_of(game: Game, phase: Phase | None) -> str:
+    """Where a game stands, for everybody in the same words: nobody learns what the host does."""
+    if not game.running:
+        return game.state
+    if game.paused is not None:
+        return "paused"
+    if phase is None or not phase.open:
+        return "waiting"
+    late = phase.deadline is not None and phase.deadline <= timezone.now()
+    return "waiting" if late else "open"
+
+
+def tabs(reader: Reader, match=None) -> list[Tab]:
+    """The pages of a game that are there for a reader."""
+    game = reader.game
+    begun = game.started is not None
+    seated = reader.place is Place.SEAT
+    rows = [
+        ("game", say("look-tab-game"), True),
+        ("thread", say("look-tab-thread"), begun),
+        ("rooms", say("look-tab-rooms"), begun and (reader.place is not Place.STRANGER or game.over)),
+        ("orders", say("look-tab-orders"), seated and game.running),
+        ("know", say("look-tab-know"), seated and begun),
+        ("rules", say("look-tab-rules"), True),
+        ("people", say("look-tab-people"), reader.host),
+        ("desk", say("look-tab-desk"), reader.host),
+    ]
+    shown = getattr(match, "url_name", "") or ""
+    under = UNDER.get(shown, shown.partition("_")[0])
+    return [
+        Tab(
+            name,
+            label,
+            address,
+            "page" if shown == name else "true" if under == name else "",
+        )
+        for name, label, there in rows
+        if there and (address := _address(name, game))
+    ]
+
+
+def _address(name: str, game: Game) -> str:
+    """The address of a page, "" where this site does not have it."""
+    try:
+        return reverse(name, args=[game.slug])
+    except NoReverseMatch:
+        return ""

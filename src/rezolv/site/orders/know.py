@@ -1,0 +1,240 @@
+"""«What I know»: everything that was told to one seat, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_GET
+
+from rezolv.engine import PUBLIC
+from rezolv.engine.limits import Uses
+from rezolv.engine.views import Public, View
+from rezolv.site.games.access import reading, seated
+from rezolv.site.games.models import Phase, Room, Seat
+from rezolv.site.orders.menu import when_ready
+from rezolv.site.orders.parts import Hand, capital
+from rezolv.site.orders.receipts import all_slips
+from rezolv.site.orders.told import chapters
+from rezolv.site.table.books import has_book, wording_of
+from rezolv.site.table.readers import Place as As
+from rezolv.site.table.readers import Reader, rooms_for, tellings_for
+from rezolv.site.table.standing import Standing, current, seen
+from rezolv.site.words import language, say
+from rezolv.wording import Wording
+
+
+@dataclass(frozen=True)
+class Held:
+    """An ability in hand, with what became of it."""
+
+    name: str
+    says: str
+    role: str
+    use: str
+    state: str
+
+
+@dataclass(frozen=True)
+class Sitter:
+    """A player, as everybody sees him, and as the reader knows him."""
+
+    name: str
+    number: int
+    alive: bool
+    me: bool
+    mate: bool
+    titles: str
+    roles: str
+
+
+@never_cache
+@require_GET
+@reading
+def know(request: HttpRequest, reader: Reader) -> HttpResponse:
+    """What a seat knows; for those without a seat, what everybody does."""
+    game = reader.game
+    seat, seats = _whose(request, reader), list(game.seats.all())
+    names = {one.key: one.name for one in seats}
+    wording = wording_of(game, language(), names)
+    to = (PUBLIC,) if seat is None else (PUBLIC, seat.key)
+    rows = tellings_for(reader, to).select_related("phase")
+    told = chapters(rows, wording, seat.key if seat is not None else PUBLIC)
+    phase = current(game) if game.started is not None and has_book(game) else None
+    stands = seen(phase, game) if phase is not None else None
+    mine: dict[str, Any] = {}
+    if seat is not None and stands is not None:
+        mine = _mine(stands, wording, seat)
+        phases = list(game.phases.exclude(status=Phase.Status.UNDONE).defer("before", "outcome"))
+        mine["receipts"] = all_slips(phases, seat, wording, ())
+    return render(
+        request,
+        "orders/know.html",
+        {
+            "reader": reader, "seat": seat, "seats": seats, "told": list(reversed(told)),
+            "roster": _roster(stands, wording, seats, seat) if stands is not None else [],
+            "rooms": _rooms(reader, seat), "choose": reader.everything, **mine,
+        },
+    )  # fmt: skip
+
+
+def _whose(request: HttpRequest, reader: Reader) -> Seat | None:
+    """Whose knowledge is shown: one's own; as `?as` says, to those from whom nothing is kept."""
+    wanted = request.GET.get("as", "")
+    if not wanted:
+        return reader.seat
+    if not reader.everything or not wanted.isascii() or not wanted.isdigit() or len(wanted) > 4:
+        raise Http404
+    seat = reader.game.seats.filter(number=int(wanted)).first()
+    if seat is None:
+        raise Http404
+    return seat
+
+
+def _mine(stands: Standing, wording: Wording, seat: Seat) -> dict[str, Any]:
+    """The seat's own part."""
+    view = stands.view(seat.key)
+    hand = Hand(stands.book, view, wording)
+    book = stands.book
+    roles = [book.everyone[role] for role in view.roles.values() if role in book.everyone]
+    return {
+        "alive": view.alive,
+        "roles": [
+            {
+                "id": role.id,
+                "name": wording.role(role.id),
+                "says": wording.words.pick(role.says),
+                "side": wording.faction(role.faction) if role.faction else "",
+            }
+            for role in roles
+        ],
+        "mates": [wording.seat(one) for one in stands.public.seats if one in view.teammates],
+        "abilities": list(_held(hand)),
+        "marks": list(dict.fromkeys(_marks(hand))),
+    }
+
+
+def _held(hand: Hand) -> Iterator[Held]:
+    wording = hand.wording
+    for use, grant in hand.view.grants.items():
+        ability = hand.book.ability(grant)
+        words = wording.words
+        yield Held(
+            wording.ability(use),
+            words.pick(ability.says),
+            grant.role,
+            grant.ability,
+            "; ".join(_state(hand, use)) or words.name("abilitykind", ability.kind),
+        )
+
+
+def _state(hand: Hand, use: str) -> Iterator[str]:
+    """How often an ability was used, and when it can be again."""
+    grant = hand.view.grants[use]
+    ability = hand.book.ability(grant)
+    for limit in ability.limits:
+        if isinstance(limit, Uses):
+            number = limit.number
+            most = number if isinstance(number, int) else number(hand.view)
+            yield say("know-uses", used=grant.uses, most=most)
+    if grant.lost:
+        yield say("orders-never")
+    elif not ability.passive and grant.ready > hand.view.public.moment.index:
+        yield when_ready(hand, ability, grant)
+    elif not ability.passive:
+        names = [hand.wording.words.name("phase", phase) for phase in ability.phases]
+        yield say("orders-in-phases", phases=hand.wording.together(names))
+
+
+def _marks(hand: Hand) -> Iterator[str]:
+    """The statuses and counters of its own that a seat knows of."""
+    words, view = hand.wording.words, hand.view
+    for effect in view.effects:
+        name = words.named("status", effect.kind)
+        if name:
+            source = f" ({words.seat(effect.source)})" if effect.source in view.public.seats else ""
+            yield capital(name) + source
+    for counter, number in view.counters.items():
+        name = _counter(hand, counter)
+        if name and number:
+            yield f"{capital(name)}: {number}"
+
+
+def _counter(hand: Hand, counter: str) -> str:
+    """What a counter is called: it may be one of a thing that has a name, as `mask:lich`."""
+    words = hand.wording.words
+    own = words.named("counter", counter)
+    if own:
+        return own
+    kind, colon, what = counter.partition(":")
+    named = words.named("counter", kind) if colon else None
+    return f"{named}: {words.thing(what)}" if named else ""
+
+
+def _roster(
+    stands: Standing, wording: Wording, seats: Sequence[Seat], me: Seat | None
+) -> list[Sitter]:
+    """All players, with what the reader knows of each."""
+    public = stands.public
+    view = stands.view(me.key) if me is not None else None
+    known = _known_roles(view, public)
+    mates = view.teammates if view is not None else frozenset()
+    playing = {*public.living, *public.lingering}
+    return [
+        Sitter(
+            wording.seat(seat.key),
+            seat.number,
+            seat.key in playing,
+            me is not None and seat.pk == me.pk,
+            seat.key in mates,
+            ", ".join(wording.status(one) for one in public.titles.get(seat.key, ())),
+            ", ".join(wording.role(role) for role in known.get(seat.key, ())),
+        )
+        for seat in seats
+    ]
+
+
+def _known_roles(view: View | None, public: Public) -> dict[str, list[str]]:
+    """The roles of others that were told, for good."""
+    found: dict[str, list[str]] = {}
+    facts = (*public.facts, *(view.facts if view is not None else ()))
+    for fact in facts:
+        if fact.name == "role":
+            roles = found.setdefault(str(fact["of"]), [])
+            if str(fact["is"]) not in roles:
+                roles.append(str(fact["is"]))
+    return found
+
+
+def _rooms(reader: Reader, seat: Seat | None) -> list[tuple[Room, list[str]]]:
+    """The rooms of a seat, each with who is in it."""
+    if reader.game.started is None:
+        return []
+    rooms = rooms_for(reader).exclude(kind=Room.Kind.THREAD)
+    if seat is not None and reader.everything:
+        rooms = rooms.filter(members__seat=seat).distinct()
+    elif reader.everything or reader.place is As.STRANGER:
+        return []
+    return [
+        (room, [m.seat.name for m in room.members.filter(until=None).select_related("seat")])
+        for room in rooms
+    ]
+
+
+@never_cache
+@require_GET
+@seated
+def receipts(request: HttpRequest, reader: Reader) -> HttpResponse:
+    """All receipts of a seat, with what it was told in each phase."""
+    game, seat = reader.game, reader.seat
+    assert seat is not None
+    wording = wording_of(game, language())
+    rows = tellings_for(reader, (seat.key,)).select_related("phase")
+    told = chapters(rows, wording, seat.key)
+    phases = list(game.phases.exclude(status=Phase.Status.UNDONE).defer("before", "outcome"))
+    found = all_slips(phases, seat, wording, told)
+    return render(request, "orders/receipts.html", {"reader": reader, "phases": found})

@@ -1,0 +1,212 @@
+"""The rulebooks to be read: those on the shelf, and the one of a game with its options."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils.safestring import SafeString, mark_safe
+from django.views.decorators.http import require_GET
+
+from rezolv import rulebooks
+from rezolv.engine.rulebook import Option
+from rezolv.engine.values import Value
+from rezolv.site.games.access import reading
+from rezolv.site.table.books import has_book, wording_of
+from rezolv.site.table.readers import Reader
+from rezolv.site.table.standing import current, seen
+from rezolv.site.words import language
+from rezolv.wording import Document, Wording
+from rezolv.wording.render import to_html
+from rezolv.wording.rules import order as order_document
+from rezolv.wording.rules import role as role_document
+from rezolv.wording.rules import rulebook as rulebook_document
+
+
+@dataclass(frozen=True)
+class Side:
+    """The roles of a side, for a list of contents: (id, name, how many were dealt)."""
+
+    name: str
+    roles: list[tuple[str, str, int]]
+
+
+@dataclass(frozen=True)
+class Chosen:
+    """An option as it is set in a game."""
+
+    says: str
+    value: str
+    usual: bool
+
+
+def contents(wording: Wording, composition: dict[str, int] | None = None) -> list[Side]:
+    """The roles by their sides; those that were dealt are counted."""
+    book = wording.book
+    dealt = composition or {}
+    sides = [
+        Side(
+            wording.faction(faction),
+            [
+                (role.id, wording.role(role.id), dealt.get(role.id, 0))
+                for role in book.roles.values()
+                if role.faction == faction
+            ],
+        )
+        for faction in book.factions
+    ]
+    others = [
+        (role.id, wording.role(role.id), dealt.get(role.id, 0))
+        for role in book.everyone.values()
+        if not role.faction
+    ]
+    return [side for side in (*sides, Side("", others)) if side.roles]
+
+
+def chosen(wording: Wording, options: dict[str, Value]) -> list[Chosen]:
+    """The options of a game in words."""
+    return [
+        Chosen(
+            wording.words.pick(option.says),
+            value_words(wording, option, options.get(name, option.default)),
+            options.get(name, option.default) == option.default,
+        )
+        for name, option in wording.book.options.items()
+    ]
+
+
+def value_words(wording: Wording, option: Option, value: Value) -> str:
+    """A value of an option as one reads it."""
+    named = option.names.get(str(value))
+    if named is not None:
+        return wording.words.pick(named)
+    return wording.words.value("thing" if isinstance(value, str) else "number", value)
+
+
+def html(document: Document) -> SafeString:
+    """A document as a part of a page; the renderer escapes whatever is in it."""
+    return mark_safe(to_html(document))
+
+
+# For everybody
+
+
+@require_GET
+def shelf(request: HttpRequest) -> HttpResponse:
+    """All rulebooks."""
+    books = [
+        {
+            "id": id,
+            "title": wording.words.pick(wording.book.title),
+            "says": wording.words.pick(wording.book.says),
+            "seats": wording.book.seats,
+        }
+        for id in rulebooks.ids()
+        if (wording := Wording(rulebooks.load(id), language()))
+    ]
+    return render(request, "orders/shelf.html", {"books": books})
+
+
+@require_GET
+def rulebook(request: HttpRequest, rulebook: str) -> HttpResponse:
+    """One rulebook."""
+    wording = _on_shelf(rulebook)
+    return render(
+        request,
+        "orders/rulebook.html",
+        {
+            "id": rulebook,
+            "title": wording.words.pick(wording.book.title),
+            "contents": contents(wording),
+            "document": html(rulebook_document(wording)),
+            "order_url": reverse("rulebook_order", args=[rulebook]),
+        },
+    )
+
+
+@require_GET
+def rulebook_role(request: HttpRequest, rulebook: str, role: str) -> HttpResponse:
+    """One role of a rulebook."""
+    wording = _on_shelf(rulebook)
+    back = reverse("rulebook", args=[rulebook])
+    return render(request, "orders/shelf_page.html", _role(wording, role) | {"back": back})
+
+
+@require_GET
+def rulebook_order(request: HttpRequest, rulebook: str) -> HttpResponse:
+    """The order of resolution of a rulebook."""
+    wording = _on_shelf(rulebook)
+    document = order_document(wording)
+    return render(
+        request,
+        "orders/shelf_page.html",
+        {
+            "title": document.title,
+            "document": html(document),
+            "back": reverse("rulebook", args=[rulebook]),
+        },
+    )
+
+
+def _on_shelf(id: str) -> Wording:
+    if id not in rulebooks.ids():
+        raise Http404
+    return Wording(rulebooks.load(id), language())
+
+
+def _role(wording: Wording, id: str) -> dict[str, object]:
+    role = wording.book.everyone.get(id)
+    if role is None:
+        raise Http404
+    document = role_document(wording, role)
+    return {"title": document.title, "document": html(document)}
+
+
+# In a game
+
+
+@require_GET
+@reading
+def rules(request: HttpRequest, reader: Reader) -> HttpResponse:
+    """The rules of a game: its options, its roles, the rulebook."""
+    wording = wording_of(reader.game, language(), {})
+    composition = _composition(reader)
+    return render(
+        request,
+        "orders/rules.html",
+        {
+            "reader": reader,
+            "title": wording.words.pick(wording.book.title),
+            "contents": contents(wording, composition),
+            "composition": bool(composition),
+            "options": chosen(wording, reader.game.options),
+            "document": html(rulebook_document(wording)),
+        },
+    )
+
+
+def _composition(reader: Reader) -> dict[str, int]:
+    """What was dealt, as everybody knows it."""
+    game = reader.game
+    phase = current(game) if game.started is not None and has_book(game) else None
+    return dict(seen(phase, game).public.composition) if phase is not None else {}
+
+
+@require_GET
+@reading
+def rules_role(request: HttpRequest, reader: Reader, role: str) -> HttpResponse:
+    """One role, in a game."""
+    wording = wording_of(reader.game, language(), {})
+    return render(request, "orders/rules_page.html", {"reader": reader, **_role(wording, role)})
+
+
+@require_GET
+@reading
+def rules_order(request: HttpRequest, reader: Reader) -> HttpResponse:
+    """The order of resolution, in a game."""
+    document = order_document(wording_of(reader.game, language(), {}))
+    data = {"reader": reader, "title": document.title, "document": html(document)}
+    return render(request, "orders/rules_page.html", data)
+

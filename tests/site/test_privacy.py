@@ -1,0 +1,169 @@
+"""What is answered to somebody is the same in two games that differ only in what he was not told.
+
+Every address of the URL conf and every link and form of the pages is tried in both games of a pair,
+by the player, by a spectator, by a stranger and by somebody who is not logged in. Status, headers,
+cookies, length and body must be the same, byte for byte.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from itertools import islice
+
+import pytest
+import time_machine
+from django.core.cache import cache
+from django.db import transaction
+from django.test import Client
+
+from rezolv.site.accounts.models import User
+from rezolv.site.games.models import Game
+from rezolv.site.table import codec
+from rezolv.site.table.readers import reader_of, tellings_for
+from rezolv.site.table.standing import forget
+from tests.site.support import filling
+from tests.site.support.crawling import (
+    Answer,
+    Crawl,
+    Request,
+    differences,
+    kept,
+    no_chance,
+    routes,
+)
+from tests.site.support.twins import SLUG, Plan, build, plans
+
+pytestmark = pytest.mark.django_db(transaction=False)
+
+NOW = datetime(2026, 3, 14, 18, 30, tzinfo=UTC)
+BOOKS = ("theramore", "classic", "massacre0", "massacre1", "massacre2")
+READERS = ("", "watcher", "stranger")
+"""Besides the player; the first is not logged in."""
+
+
+@contextmanager
+def the_game(plan: Plan, which: int) -> Iterator[Game]:
+    """One game of a pair, which is gone afterwards."""
+    forget()
+    cache.clear()
+    with (
+        time_machine.travel(NOW, tick=False),
+        no_chance("building"),
+        transaction.atomic(),
+    ):
+        yield build(plan, which)
+        transaction.set_rollback(True)
+    forget()
+
+
+def client_of(name: str) -> Client:
+    client = Client(raise_request_exception=False)
+    if name:
+        with no_chance(f"session of {name}"):
+            client.force_login(User.objects.get(username=name))
+    return client
+
+
+def told(game: Game, name: str) -> list[tuple[str, bytes, str]]:
+    """What somebody has been told, as it compares."""
+    user = User.objects.get(username=name)
+    rows = tellings_for(reader_of(game, user))
+    return [(row.to, codec.write(codec.read_told(row.data)), row.text) for row in rows]
+
+
+def crawl(game: Game, name: str, fill, *, posts: bool) -> dict[Request, Answer]:
+    return Crawl(client_of(name), fill, start=["/"], posts=posts).run()
+
+
+def both(plan: Plan, readers, *, posts: bool = True):
+    """The crawls of each reader in both games, None where he was not told the same."""
+    seen, what, keys = [], [], []
+    for which in (0, 1):
+        with the_game(plan, which) as game:
+            keys.append(filling.of_game(game))
+            what.append(told(game, plan.me))
+    if what[0] != what[1]:
+        return None
+    # What is there in either game is asked for in both.
+    fill = filling.together(*keys)
+    for which in (0, 1):
+        with the_game(plan, which) as game:
+            seen.append({name: crawl(game, name, fill, posts=posts) for name in readers})
+    return seen
+
+
+def compare(plan: Plan, *, posts: bool = True) -> int:
+    """Compare a pair; how many answers were compared."""
+    seen = both(plan, (plan.me, *READERS), posts=posts)
+    if seen is None:
+        return 0
+    found = [
+        f"{name or 'not logged in'}: {line}"
+        for name in seen[0]
+        for line in differences(seen[0][name], seen[1][name])
+    ]
+    assert not found, f"{len(found)} answers tell:\n" + "\n".join(found[:25])
+    return sum(len(answers) for answers in seen[0].values())
+
+
+@pytest.mark.parametrize("waiting", [False, True], ids=["open", "waiting"])
+@pytest.mark.parametrize("rulebook", BOOKS)
+def test_nothing_tells_two_like_games_apart(rulebook, waiting):
+    compared = 0
+    for plan in islice(plans(rulebook, depth=2, waiting=waiting), 3):
+        compared = compare(plan)
+        if compared:
+            break
+    assert compared > 3 * len(routes())
+
+
+def test_no_question_put_to_another_shows():
+    """A resolution that waits for somebody's answer looks like one that waits for the host."""
+    plan = next(
+        plan
+        for plan in plans("theramore", depth=0 + 1, waiting=True)
+        if plan.asked[0] != plan.asked[1]
+    )
+    assert compare(plan) > 3 * len(routes())
+
+
+@pytest.mark.parametrize(
+    "leak",
+    ["X-Orders", "body", "cookie", "status"],
+)
+def test_the_harness_finds_a_planted_leak(leak, monkeypatch):
+    """How many orders came in is written into an answer: it must be found wherever it is."""
+    from rezolv.site.games import pages
+    from rezolv.site.games.models import OrderDraft
+
+    honest = pages.render
+
+    def leaky(*args, **kwargs):
+        response = honest(*args, **kwargs)
+        number = OrderDraft.objects.count()
+        if leak == "X-Orders":
+            response["X-Orders"] = str(number)
+        elif leak == "body":
+            response.content += b" " * number
+        elif leak == "cookie":
+            response.set_cookie("seen", str(number))
+        elif number:
+            response.status_code = 203
+        return response
+
+    monkeypatch.setattr(pages, "render", leaky)
+    plan = next(plans("classic", depth=1, waiting=False))
+    seen = both(plan, ["stranger"], posts=False)
+    found = differences(seen[0]["stranger"], seen[1]["stranger"])
+    assert any(f"/g/{SLUG}/" in line for line in found)
+
+
+def test_the_harness_takes_chance_out_of_the_answers():
+    answers = []
+    for _ in range(2):
+        with no_chance("x"):
+            answers.append(kept(Client().get("/account/login/")))
+    assert answers[0] == answers[1]
+    assert b"csrfmiddlewaretoken" in answers[0].body

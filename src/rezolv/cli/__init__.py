@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 from rezolv import __version__
-from rezolv.cli import check, clauses, demo, play, rules
+from rezolv.cli import check, clauses, demo, play, rules, serve
 from rezolv.cli.output import say_error
 
 EXAMPLES = """[bold]Examples[/bold]
@@ -24,6 +24,8 @@ rezolv rules theramore
 rezolv check night.yaml
 
 rezolv clauses theramore
+
+rezolv serve --demo
 """
 
 app = typer.Typer(
@@ -58,6 +60,14 @@ app.command("clauses", help=clauses.HELP, epilog=clauses.EXAMPLES)(clauses.claus
 app.command("demo", help=demo.HELP, epilog=demo.EXAMPLES)(demo.demo)
 app.command("play", help=play.HELP, epilog=play.EXAMPLES)(play.play)
 app.command("rules", help=rules.HELP, epilog=rules.EXAMPLES)(rules.rules)
+app.command("serve", help=serve.HELP, epilog=serve.EXAMPLES)(serve.serve)
+app.command("worker", help=serve.WORKER_HELP)(serve.worker)
+app.command(
+    "manage",
+    help=serve.MANAGE_HELP,
+    add_help_option=False,
+    context_settings={"allow_extra_args": True, "ignore_unknown_options": True},
+)(serve.manage)
 
 
 def main() -> None:

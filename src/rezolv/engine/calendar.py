@@ -68,7 +68,6 @@ class Hours(msgspec.Struct, frozen=True):
         stops: minutes before the close from which orders are no longer taken; the deadline that
             players are shown is that moment.
         early: the document lets the phase close as soon as everybody has given final orders.
-        posts: the document demands a post in the phase of everybody who plays.
         asks: its resolution may ask a player something. Results that the clock publishes then
             always wait for the whole time of an answer, whether or not anybody was asked.
         votes: local time from which votes are taken, where the poll opens later than the phase.
@@ -80,7 +79,6 @@ class Hours(msgspec.Struct, frozen=True):
     lasts: float = 0
     stops: float = 0
     early: bool = False
-    posts: bool = False
     asks: bool = False
     votes: str = ""
     bells: tuple[Bell, ...] = ()

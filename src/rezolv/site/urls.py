@@ -7,6 +7,7 @@ from django.urls import include, path
 handler400 = "rezolv.site.games.errors.bad_request"
 handler403 = "rezolv.site.games.errors.forbidden"
 handler404 = "rezolv.site.games.errors.not_found"
+handler429 = "rezolv.site.games.errors.too_many"
 handler500 = "rezolv.site.games.errors.failure"
 
 urlpatterns = [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from rezolv.engine.facts import HOST, PUBLIC, Told
 from rezolv.engine.journal import NO_CAUSE, Entry
@@ -13,9 +14,40 @@ from rezolv.wording.posts import WRITTEN, Closed
 from rezolv.wording.sentences import Wording
 
 
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of the journal in words, with what follows from it.
+
+    Attributes:
+        index: of its entry in the journal, -1 where it stands for several.
+        says: its parts.
+        told: what was told of it.
+    """
+
+    index: int
+    says: tuple[str, ...]
+    told: tuple[str, ...] = ()
+    under: tuple[Line, ...] = ()
+
+    @property
+    def text(self) -> str:
+        """The line as one text."""
+        return "".join(self.says)
+
+
+def lines(wording: Wording, phase: Closed) -> tuple[Line, ...]:
+    """The beginnings of all that happened in a phase, each with what followed from it."""
+    return tuple(_Journal(wording, phase).under(NO_CAUSE))
+
+
 def journal(wording: Wording, phase: Closed) -> Items:
     """Everything that happened in a phase, with its causes and with what was told of it."""
-    return Items(tuple(_Journal(wording, phase).under(NO_CAUSE)))
+    return Items(tuple(_item(line) for line in lines(wording, phase)))
+
+
+def _item(line: Line) -> Item:
+    under = [*map(_item, line.under), *(item(quiet(said)) for said in line.told)]
+    return item(list(line.says), under)
 
 
 class _Journal:
@@ -63,7 +95,7 @@ class _Journal:
             if index < len(phase.orders)
         ]
 
-    def under(self, cause: int) -> Iterator[Item]:
+    def under(self, cause: int) -> Iterator[Line]:
         """The lines under an entry; votes that follow each other are one line."""
         votes: list[str] = []
         for index in self.followers.get(cause, ()):
@@ -74,8 +106,9 @@ class _Journal:
             if votes:
                 yield self._votes(votes)
                 votes = []
-            under = [*self.under(index), *(item(quiet(said)) for said in self.told.get(index, ()))]
-            yield item(self._says(entry), under)
+            under = tuple(self.under(index))
+            told = tuple(self.told.get(index, ()))
+            yield Line(index, tuple(self._says(entry)), told, under)
         if votes:
             yield self._votes(votes)
 
@@ -96,8 +129,9 @@ class _Journal:
             on=self.wording.seat("nobody" if choice is None else str(choice)),
         )
 
-    def _votes(self, votes: list[str]) -> Item:
-        return item(self.wording.say("journal-votes", count=len(votes), votes=", ".join(votes)))
+    def _votes(self, votes: list[str]) -> Line:
+        said = self.wording.say("journal-votes", count=len(votes), votes=", ".join(votes))
+        return Line(NO_CAUSE, (said,))
 
     def _says(self, entry: Entry) -> list[str]:
         if entry.kind == "refused":

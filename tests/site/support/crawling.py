@@ -23,13 +23,14 @@ from django.test import Client
 from django.urls import URLPattern, URLResolver, get_resolver
 from django.urls.resolvers import RoutePattern
 
+from rezolv.site.table.standing import forget
 from tests.site.support.pages import Form, Page, is_html
 
 LEFT_OUT = ("admin/", "account/")
 """Not of ours, and nothing of a game in it."""
-MOST = 40
-"""So many addresses of one pattern at most."""
-PARAMETER = re.compile(r"<(?:\w+:)?(\w+)>")
+MOST = 12
+"""So many addresses of one pattern at most, taken from all over."""
+PARAMETER = re.compile(r"<(?:(\w+):)?(\w+)>")
 
 
 def routes() -> list[str]:
@@ -53,10 +54,11 @@ def _routes(resolver: URLResolver, before: str) -> Iterator[str]:
 def addresses(filling: Mapping[str, list[object]]) -> Iterator[str]:
     """Every address that the parameters make."""
     for route in routes():
-        names = PARAMETER.findall(route)
-        unknown = [name for name in names if name not in filling]
-        assert not unknown, f"tell tests/site/support/crawling.py what {unknown} in {route!r} may be"
-        for values in islice(product(*(filling[name] for name in names)), MOST):
+        found = [
+            filling.get(name, filling[kind or "str"]) for kind, name in PARAMETER.findall(route)
+        ]
+        every = list(islice(product(*found), 10_000))
+        for values in every[:: max(1, len(every) // MOST)]:
             given = iter(values)
             yield "/" + PARAMETER.sub(lambda match, given=given: str(next(given)), route)
 
@@ -110,13 +112,15 @@ class Crawl:
         login: makes the client somebody's.
         filling: parameter of an address to its values.
         posts: forms are sent too, each undone afterwards.
+        empty: something empty is sent everywhere.
     """
 
     client: Client
     filling: Mapping[str, list[object]]
     start: list[str] = field(default_factory=list)
     posts: bool = True
-    most_links: int = 80
+    empty: bool = True
+    most_links: int = 40
     answers: dict[Request, Answer] = field(default_factory=dict)
     each: Callable[[str, Any], None] = lambda url, response: None
 
@@ -138,9 +142,10 @@ class Crawl:
             for form in page.forms:
                 names = tuple(sorted({(f.name, *f.options[:1]) for f in form.fields}))
                 forms.setdefault((form.action, form.method, names, tuple(form.buttons)), form)
-        if self.posts:
-            for url in [u for u in seen if "?" not in u]:
+        if self.empty:
+            for url in list(addresses(self.filling))[::3]:
                 self._send(url, "empty", {})
+        if self.posts:
             for form in forms.values():
                 if form.method == "post" and wanted(form.action):
                     self._try(form)
@@ -158,7 +163,7 @@ class Crawl:
     def _try(self, form: Form) -> None:
         buttons = [{}, *({name: [value]} for name, value in form.buttons)]
         tries: list[tuple[str, dict[str, list[str]]]] = [("as it is", form.data())]
-        tries += [(f"choice {n}", form.filled("Слово", n)) for n in range(min(form.choices, 12))]
+        tries += [(f"choice {n}", form.filled("Слово", n)) for n in range(min(form.choices, 4))]
         tries.append(("wild", {f.name: ["999999"] for f in form.fields if f.kind != "hidden"}))
         for name, data in tries:
             for button in buttons[1:] if len(buttons) > 1 and name == "as it is" else buttons[-1:]:
@@ -184,6 +189,7 @@ def undone() -> Iterator[None]:
     with transaction.atomic():
         yield
         transaction.set_rollback(True)
+    forget()
 
 
 def wanted(url: str) -> bool:
@@ -195,18 +201,23 @@ def differences(one: Mapping[Request, Answer], two: Mapping[Request, Answer]) ->
     """What differs between two crawls, as sentences."""
     found = [f"{key} was asked in one game only" for key in one.keys() ^ two.keys()]
     for key in one.keys() & two.keys():
-        if one[key] == two[key]:
-            continue
-        for part in ("status", "headers", "cookies"):
-            if getattr(one[key], part) != getattr(two[key], part):
-                values = getattr(one[key], part), getattr(two[key], part)
-                found.append(f"{key}: {part} {values[0]} and {values[1]}")
-        if one[key].body != two[key].body:
-            found.append(f"{key}: {_where(one[key].body, two[key].body)}")
+        if one[key] != two[key]:
+            found.append(f"{' '.join(key)}: {'; '.join(_parts(one[key], two[key]))}")
     return sorted(found)
 
 
-def _where(one: bytes, two: bytes) -> str:
-    texts = one.decode(errors="replace"), two.decode(errors="replace")
-    at = next((i for i, (a, b) in enumerate(zip(*texts, strict=False)) if a != b), 0)
-    return " / ".join(repr(text[max(0, at - 80) : at + 80]) for text in texts)
+def _parts(one: Answer, two: Answer) -> Iterator[str]:
+    for part in ("status", "headers", "cookies"):
+        here, there = getattr(one, part), getattr(two, part)
+        if part == "headers":
+            here, there = sorted({*here} - {*there}), sorted({*there} - {*here})
+        if here != there:
+            yield f"{part} {here} / {there}"
+    if one.body != two.body:
+        yield _where(one.body.decode(errors="replace"), two.body.decode(errors="replace"))
+
+
+def _where(one: str, two: str) -> str:
+    both = enumerate(zip(one, two, strict=False))
+    at = next((place for place, (a, b) in both if a != b), min(len(one), len(two)))
+    return " / ".join(repr(text[max(0, at - 80) : at + 80]) for text in (one, two))

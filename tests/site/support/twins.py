@@ -21,8 +21,19 @@ from rezolv.engine.values import Value
 from rezolv.rulebooks import load
 from rezolv.site.accounts.models import User
 from rezolv.site.games.models import (
-    Act, Edit, Game, Invitation, Notice, OrderDraft, Phase, Post, Reading, Room, Seat,
-    Spectator, Staff,
+    Act,
+    Edit,
+    Game,
+    Invitation,
+    Notice,
+    OrderDraft,
+    Phase,
+    Post,
+    Reading,
+    Room,
+    Seat,
+    Spectator,
+    Staff,
 )  # fmt: skip
 from rezolv.site.table import codec, phases, rooms, starting, taking
 from rezolv.site.table.locking import locked
@@ -119,9 +130,7 @@ def _plan(rulebook: str, rng: Random, depth: int, waiting: bool) -> Plan | None:
 
 
 def _same(book, pair: Pair, turn, me: str) -> bool:
-    before = [
-        advance(book, t, list(i)) for t, i in zip((pair.one, pair.two), turn, strict=True)
-    ]
+    before = [advance(book, t, list(i)) for t, i in zip((pair.one, pair.two), turn, strict=True)]
     return told_to(before[0], me) == told_to(before[1], me)
 
 
@@ -157,6 +166,8 @@ def build(plan: Plan, which: int) -> Game:
             taking.submit(game, seat, order, seat.user)
         if noise:
             noise.while_open()
+            if index == len(plan.turns) - 1:
+                noise.write_a_story()
         if index < len(plan.turns) - 1 or plan.waiting:
             phases.close_now(game)
         if index < len(plan.turns) - 1:
@@ -232,13 +243,17 @@ class Noise:
             )
         mine = game.rooms.get(kind=Room.Kind.THREAD).posts.exclude(seat__key=self.me)
         mine.exclude(seat=None).update(aside="Приписка для ведущего, тайная")
-        Phase.objects.filter(pk=phase.pk).update(story="Черновик лирики, тайный")
         Act.objects.create(game=game, phase=phase, user=self.host, kind="note", why="тайна")
         Invitation.objects.create(game=game, kind="substitute", seat=self.others[0])
         Game.objects.create(
             slug=f"copy{phase.pk}", title="Проба", rulebook=game.rulebook, version=game.version,
             sandbox=game,
         )  # fmt: skip
+
+    def write_a_story(self) -> None:
+        """What is published with the phase, and not before."""
+        phase = current(self.game)
+        Phase.objects.filter(pk=phase.pk).update(story="Черновик лирики, тайный")
 
     def while_waiting(self) -> None:
         """Rulings and edits of a draft."""

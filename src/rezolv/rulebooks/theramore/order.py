@@ -189,7 +189,6 @@ CALENDAR = Calendar(
         "day": Hours(
             closes=("22:00",),
             least=6 * 60,
-            posts=True,
             asks=True,
             votes="21:00",
             bells=(Bell("no_post", at="21:00", on=SILENT, judges=True),),

@@ -5,19 +5,14 @@ from __future__ import annotations
 from typing import ClassVar
 
 from allauth.account.adapter import DefaultAccountAdapter
-from django.utils.functional import lazystr
+from django.contrib import messages
+from django.utils.functional import lazy
 
+from rezolv.site.accounts.models import User
 from rezolv.site.words import say
 
-
-class _Said:
-    """A sentence that is looked up when it is shown, in the language of that moment."""
-
-    def __init__(self, message: str) -> None:
-        self.message = message
-
-    def __str__(self) -> str:
-        return say(self.message)
+# Looked up when it is shown, in the language of that moment.
+_said = lazy(say, str)
 
 
 class Adapter(DefaultAccountAdapter):
@@ -26,7 +21,7 @@ class Adapter(DefaultAccountAdapter):
     error_messages: ClassVar = {
         **DefaultAccountAdapter.error_messages,
         **{
-            code: lazystr(_Said(message))
+            code: _said(message)
             for code, message in {
                 "account_inactive": "accounts-error-inactive",
                 "duplicate_email": "accounts-error-duplicate",
@@ -43,3 +38,12 @@ class Adapter(DefaultAccountAdapter):
             }.items()
         },
     }
+
+    def confirm_email(self, request, email_address) -> bool:
+        """Confirm an address, unless another account has it: then it stays that one's."""
+        others = User.objects.exclude(pk=email_address.user_id)
+        if others.filter(email__iexact=email_address.email).exists():
+            text = "account/messages/email_confirmation_failed.txt"
+            self.add_message(request, messages.ERROR, text)
+            return False
+        return super().confirm_email(request, email_address)

@@ -3,8 +3,17 @@
 from __future__ import annotations
 
 from allauth.account import forms as theirs
+from allauth.account.internal.flows.email_verification import send_verification_email_to_address
+from allauth.account.models import EmailAddress
+from django.db.models import QuerySet
 
 from rezolv.site.words import say
+
+
+def waiting_for(user) -> QuerySet[EmailAddress]:
+    """The address that is to take the place of a user's own, if there is one."""
+    others = EmailAddress.objects.filter(user=user, verified=False)
+    return others.exclude(email__iexact=user.email)
 
 
 class Worded:
@@ -14,9 +23,12 @@ class Worded:
 
     def __init__(self, *args, **kwargs) -> None:
         super().__init__(*args, **kwargs)
+        words = self.words()
         for name, field in self.fields.items():
-            field.label = self.words()[name]
+            field.label = words[name]
             field.widget.attrs.pop("placeholder", None)
+            if field.widget.attrs.get("autocomplete") == "new-password" and name == "password1":
+                field.help_text = say("accounts-field-password-help")
         self.adorn()
 
     def words(self) -> dict[str, str]:
@@ -57,6 +69,13 @@ class AddEmailForm(Worded, theirs.AddEmailForm):
     def adorn(self) -> None:
         """It takes the place of the old one."""
         self.fields["email"].label = say("accounts-field-new-email")
+
+    def save(self, request) -> EmailAddress:
+        """The address waits to be confirmed; until then the account has the old one."""
+        waiting_for(self.user).delete()
+        address = EmailAddress.objects.create(user=self.user, email=self.cleaned_data["email"])
+        send_verification_email_to_address(request, address)
+        return address
 
 
 class NewPassword(Worded):

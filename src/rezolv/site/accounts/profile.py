@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from functools import cache
-from zoneinfo import available_timezones
+from zoneinfo import ZoneInfo, available_timezones
 
+from babel.dates import get_timezone_location
 from django import forms
 from django.conf import settings
 from django.contrib import messages
 from django.contrib.auth.decorators import login_required
 from django.shortcuts import redirect, render
-from django.utils import translation
+from django.utils import timezone, translation
 
 from rezolv.site.accounts.models import User
 from rezolv.site.accounts.preferences import remember
-from rezolv.site.words import say
+from rezolv.site.words import language, say
 
 # Where most of those who play in Russian live come first.
 NEAR = (
@@ -32,9 +33,31 @@ REGIONS = (
 
 
 @cache
+def places(lang: str) -> dict[str, str]:
+    """Time zones to the towns they are named after, in a language."""
+    zones = [*NEAR, *sorted(zone for zone in available_timezones() if zone.startswith(REGIONS))]
+    return {zone: get_timezone_location(zone, locale=lang, return_city=True) for zone in zones}
+
+
 def zones() -> tuple[str, ...]:
-    """All time zones that name a place, by name."""
-    return tuple(sorted(zone for zone in available_timezones() if zone.startswith(REGIONS)))
+    """The names of all time zones that may be chosen."""
+    return tuple(places("en"))
+
+
+def zone_choices() -> list[tuple[str, list[tuple[str, str]]]]:
+    """All time zones, those nearest to most players first, each with its hour now."""
+    names = places(language())
+    now = timezone.now()
+    rows = {}
+    for zone, name in names.items():
+        offset = now.astimezone(ZoneInfo(zone)).strftime("%z")
+        rows[zone] = (zone, f"{name} (UTC{offset[:3]}:{offset[3:]})")
+    # A zone may have several names; one of them is enough.
+    far = {label: (zone, label) for zone, label in rows.values() if zone not in NEAR}
+    return [
+        (say("accounts-zone-near"), [rows[zone] for zone in NEAR]),
+        (say("accounts-zone-far"), sorted(far.values(), key=lambda row: row[1])),
+    ]
 
 
 class ProfileForm(forms.ModelForm):
@@ -53,13 +76,10 @@ class ProfileForm(forms.ModelForm):
             choices=[automatic, *settings.LANGUAGES],
             required=False,
             label=say("accounts-language"),
-            # Not "optional": to leave it empty is a choice like the others.
             help_text=say("accounts-language-help"),
         )
-        near = [(zone, zone.replace("_", " ")) for zone in NEAR]
-        far = [(zone, zone.replace("_", " ")) for zone in zones() if zone not in NEAR]
         self.fields["zone"] = forms.ChoiceField(
-            choices=[(say("accounts-zone-near"), near), (say("accounts-zone-far"), far)],
+            choices=zone_choices(),
             label=say("accounts-zone"),
             help_text=say("accounts-zone-help"),
         )

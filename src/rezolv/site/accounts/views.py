@@ -7,6 +7,8 @@ from allauth.account.views import EmailView as TheirEmailView
 from allauth.account.views import LoginView as TheirLoginView
 from allauth.core.ratelimit import respond_429
 
+from rezolv.site.accounts.forms import waiting_for
+
 
 class LoginView(TheirLoginView):
     """Somebody who tries too often gets the answer that says so to programs too."""
@@ -26,7 +28,11 @@ class EmailView(TheirEmailView):
 
     def _action_remove(self, request, *args, **kwargs):
         """Only an address that waits for its confirmation can be taken away."""
-        email = request.POST.get("email", "")
-        if EmailAddress.objects.filter(user=request.user, email=email, primary=True).exists():
-            return None
-        return super()._action_remove(request, *args, **kwargs)
+        waiting_for(request.user).filter(email=request.POST.get("email", "")).delete()
+
+    def get_context_data(self, **kwargs):
+        """The address there is, confirmed or not, and the one that is to take its place."""
+        user = self.request.user
+        own = EmailAddress.objects.filter(user=user, email__iexact=user.email).first()
+        addresses = {"own": own, "waiting": waiting_for(user).first()}
+        return super().get_context_data(**kwargs) | addresses

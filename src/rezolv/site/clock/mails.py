@@ -13,6 +13,7 @@ from django.core import signing
 from django.core.mail import EmailMessage, get_connection
 from django.urls import reverse
 from django.utils import timezone, translation
+from django.utils.crypto import salted_hmac
 
 from rezolv.site.clock import showing, tasks
 from rezolv.site.games.models import Notice
@@ -62,8 +63,10 @@ def _send(notice: Notice, connection) -> bool:
 
 
 def letter(notice: Notice, connection=None) -> EmailMessage:
-    """The letter of a piece of news. Its id is the same each time, so that a mailbox which gets it
-    twice can know it again."""
+    """The letter of a piece of news.
+
+    Its id is the same each time, so that a mailbox which gets it twice can know it again.
+    """
     user = notice.user
     with as_read_by(user):
         off = settings.BASE_URL + reverse("unsubscribe", args=[token_of(user)])
@@ -84,12 +87,17 @@ def letter(notice: Notice, connection=None) -> EmailMessage:
         to=[user.email],
         connection=connection,
         headers={
-            "Message-ID": f"<notice-{notice.pk}@{host}>",
+            "Message-ID": f"<{_name(notice)}@{host}>",
             "List-Unsubscribe": f"<{off}>",
             "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
             "Auto-Submitted": "auto-generated",
         },
     )
+
+
+def _name(notice: Notice) -> str:
+    """A name of a letter that tells nothing of how many others there are."""
+    return salted_hmac(SALT, str(notice.pk), algorithm="sha256").hexdigest()[:32]
 
 
 @contextmanager
@@ -114,5 +122,3 @@ def user_of(token: str) -> int | None:
         return int(signing.loads(token, salt=SALT))
     except (signing.BadSignature, TypeError, ValueError):
         return None
-
-

@@ -14,7 +14,7 @@ from django.utils import timezone
 from rezolv.site.clock import tasks
 from rezolv.site.games.models import Game, Notice, Phase
 
-BY_SITE_ONLY = frozenset({"mention", "room"})
+PATIENT = frozenset({"mention", "room", "host_post"})
 """Kinds whose letters wait a little: who is reading anyway needs none."""
 PATIENCE = timedelta(minutes=10)
 
@@ -41,7 +41,7 @@ def tell(people: Iterable, game: Game, kind: str, once: str, **data: str | int) 
             )
         )
         now = timezone.now()
-        due = now + PATIENCE if kind in BY_SITE_ONLY else now
+        due = now + PATIENCE if kind in PATIENT else now
         new = [
             Notice(
                 user=user, game=game, kind=kind, once=once, data=data,

@@ -85,9 +85,8 @@ def _set(phase: Phase, wanted: Mapping[str, datetime], but: tuple[str, ...] = ()
             alarm.delete()
     for what, at in wanted.items():
         old = standing.get(what)
-        if old is None:
-            put(phase, what, at)
-        elif old.at != at and (old.rung is None or (what.startswith(REMIND) and at > now)):
+        again = old is None or old.rung is None or (what.startswith(REMIND) and at > now)
+        if again and (old is None or old.at != at):
             put(phase, what, at)
 
 
@@ -136,3 +135,12 @@ def plan_answers(game: Game, phase: Phase) -> None:
     )
     if first is not None and game.paused is None:
         put(phase, QUESTIONS, first)
+
+
+def votes_from(phase: Phase) -> datetime | None:
+    """From when votes are taken in an open phase, where that is still to come."""
+    return (
+        phase.alarms.filter(what=VOTES, rung=None, at__gt=timezone.now())
+        .values_list("at", flat=True)
+        .first()
+    )

@@ -84,7 +84,7 @@ def posted(post: Post, **kwargs) -> None:
 def _in_thread(room: Room, post: Post) -> None:
     if post.kind == Post.Kind.HOST:
         people = [user for user in notices.players_of(room.game) if user.pk != post.user_id]
-        notices.tell(people, room.game, "host_post", f"host-post-{post.pk}")
+        _tell_unread(room, people, post, "host_post")
         return
     if "@" not in post.text:
         return

@@ -14,11 +14,9 @@ from rezolv.engine import Order
 from rezolv.engine.legality import Legal
 from rezolv.engine.orders import VOTE
 from rezolv.site.clock import notices
-from rezolv.site.clock.timetable import timetable_of
-from rezolv.site.games.models import Act, Game, Phase, Post, Seat, Sitting
+from rezolv.site.games.models import Act, Game, Phase, Post, Room, Seat, Sitting
 from rezolv.site.table import codec
 from rezolv.site.table.locking import locked
-from rezolv.site.table.rooms import THREAD
 from rezolv.site.table.standing import Standing, standing_of
 
 COMMON = ("common", "host")
@@ -101,10 +99,10 @@ def playing(standing: Standing, game: Game) -> list[Seat]:
 
 
 def wordless(game: Game, phase: Phase) -> list[Seat]:
-    """Those who play and have written nothing in the thread since the phase opened."""
+    """Those who play and have written nothing in the thread in a phase."""
     wrote = set(
         Post.objects.filter(
-            room__game=game, room__key=THREAD, seat__isnull=False, written__gte=phase.opened
+            phase=phase, room__kind=Room.Kind.THREAD, kind=Post.Kind.PLAYER
         ).values_list("seat", flat=True)
     )
     return [seat for seat in playing(standing_of(phase, game), game) if seat.pk not in wrote]
@@ -123,7 +121,7 @@ def judge(game: Game, phase: Phase) -> None:
     standing = standing_of(phase, game)
     sent = sent_by(phase)
     wrote_nothing = set()
-    if timetable_of(game).hours(phase.name).posts:
+    if phase.name in standing.book.talk.opinion:
         wrote_nothing = {seat.pk for seat in wordless(game, phase)}
     late = set(
         Sitting.objects.filter(

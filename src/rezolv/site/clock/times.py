@@ -46,7 +46,9 @@ def first_after(
         # Three days at once: a time that is skipped may come after those of the next day.
         found = [
             at
-            for at in (moment(day + timedelta(days=n), one, zone) for n in range(3) for one in times)
+            for at in (
+                moment(day + timedelta(days=n), one, zone) for n in range(3) for one in times
+            )
             if at >= after and at.astimezone(zone).weekday() not in rest
         ]
         if found:

@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 import msgspec
 
-from rezolv.engine.calendar import BY_HOST, Bell, Calendar, CalendarError, Hours
+from rezolv.engine.calendar import BY_HOST, Bell, Calendar, CalendarError, Hours, minutes
 from rezolv.site.clock import times
 from rezolv.site.games.models import Game
 from rezolv.site.table.books import book_of
@@ -30,6 +30,7 @@ class Timetable:
         answer: minutes for the answers that a resolution asks for.
         by_host: the clock closes nothing by itself.
         judges: the clock does what costs a player something, without asking the host.
+        polls: votes are taken from the hour of the poll alone, where the document has one.
         gives_back: time in which the site was down is given back.
     """
 
@@ -38,6 +39,7 @@ class Timetable:
     rest: tuple[int, ...] = ()
     by_host: bool = False
     judges: bool = False
+    polls: bool = False
     gives_back: bool = True
 
     @property
@@ -74,7 +76,7 @@ class Timetable:
         return end - timedelta(minutes=hours.stops)
 
     def bells(self, phase: str, opened: datetime, deadline: datetime) -> list[tuple[int, datetime]]:
-        """When the bells of a phase ring, by their numbers; those that it leaves no time for not."""
+        """When the bells of a phase ring, by their numbers, where it is long enough for them."""
         found = []
         for number, bell in enumerate(self.hours(phase).bells):
             at = self._bell(bell, deadline)
@@ -90,7 +92,7 @@ class Timetable:
     def votes(self, phase: str, opened: datetime, deadline: datetime) -> datetime | None:
         """When the voting of a phase begins, if later than the phase."""
         hours = self.hours(phase)
-        if not hours.votes:
+        if not self.polls or not hours.votes:
             return None
         at = times.last_before(deadline, hours.votes, self.zone)
         return at if at > opened else None
@@ -124,7 +126,7 @@ def read(calendar: Calendar, own: Mapping[str, Any]) -> Timetable:
         if not 0 <= hours.least <= LONGEST or not 0 <= hours.lasts <= LONGEST:
             raise CalendarError("a length that cannot be")
         for time in (*hours.closes, *([hours.votes] if hours.votes else [])):
-            times.minutes(time)
+            minutes(time)
         base = calendar.hours(phase)
         phases[phase] = msgspec.structs.replace(
             base,
@@ -146,5 +148,6 @@ def read(calendar: Calendar, own: Mapping[str, Any]) -> Timetable:
         rest,
         by_host=bool(own.get("by_host", False)),
         judges=bool(own.get("judges", False)),
+        polls=bool(own.get("polls", False)),
         gives_back=bool(own.get("gives_back", True)),
     )

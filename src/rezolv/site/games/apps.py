@@ -14,3 +14,4 @@ class GamesConfig(AppConfig):
     def ready(self) -> None:
         """Listen to what happens in games."""
         from rezolv.site.clock import receivers  # noqa: F401
+        from rezolv.site.thread import notices  # noqa: F401

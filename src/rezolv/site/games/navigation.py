@@ -111,7 +111,11 @@ def tabs(reader: Reader, match=None) -> list[Tab]:
     rows = [
         ("game", say("look-tab-game"), True),
         ("thread", say("look-tab-thread"), begun),
-        ("rooms", say("look-tab-rooms"), begun and (reader.place is not Place.STRANGER or game.over)),
+        (
+            "rooms",
+            say("look-tab-rooms"),
+            begun and (reader.place is not Place.STRANGER or game.over),
+        ),
         ("orders", say("look-tab-orders"), seated and game.running),
         ("know", say("look-tab-know"), seated and begun),
         ("rules", say("look-tab-rules"), True),
@@ -128,11 +132,11 @@ def tabs(reader: Reader, match=None) -> list[Tab]:
             "page" if shown == name else "true" if under == name else "",
         )
         for name, label, there in rows
-        if there and (address := _address(name, game))
+        if there and (address := address_of(name, game))
     ]
 
 
-def _address(name: str, game: Game) -> str:
+def address_of(name: str, game: Game) -> str:
     """The address of a page, "" where this site does not have it."""
     try:
         return reverse(name, args=[game.slug])

@@ -53,7 +53,9 @@ def left_words(minutes: int) -> str:
         parts.pop(0)
     if not parts:
         return say("look-left-soon")
-    return " ".join(f"{number}\N{NO-BREAK SPACE}{say(unit)}" for number, unit in parts[:2] if number)
+    return " ".join(
+        f"{number}\N{NO-BREAK SPACE}{say(unit)}" for number, unit in parts[:2] if number
+    )
 
 
 def left(when: datetime | None) -> str:

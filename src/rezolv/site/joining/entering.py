@@ -258,4 +258,4 @@ def open_everything(game: Game, spectator: Spectator, by, everything: bool) -> N
         spectator = game.watching.get(pk=spectator.pk)
         spectator.everything = everything
         spectator.save(update_fields=["everything"])
-        record(game, by, "spectator-sees", everything=everything, user=spectator.user.username)
+        record(game, by, "spectator-sees", everything=everything, who=spectator.user.username)

@@ -12,19 +12,10 @@ from rezolv.site.table.books import wording_of
 from rezolv.site.words import language
 
 # Letters that look like another in capitals or in small ones, beside those of Russian.
-_ALIKE = str.maketrans(
-    dict(
-        (
-            ("a", "а"), ("b", "в"), ("c", "с"), ("e", "е"), ("h", "н"), ("i", "і"), ("j", "ј"),
-            ("k", "к"), ("l", "і"), ("m", "м"), ("n", "п"), ("o", "о"), ("p", "р"), ("r", "г"),
-            ("s", "ѕ"), ("t", "т"), ("u", "и"), ("x", "х"), ("y", "у"), ("z", "з"), ("ь", "в"),
-            ("ъ", "в"), ("ӏ", "і"), ("ү", "у"), ("ґ", "г"), ("α", "а"), ("β", "в"), ("γ", "у"),
-            ("ε", "е"), ("η", "н"), ("ι", "і"), ("κ", "к"), ("μ", "м"), ("ν", "п"), ("ο", "о"),
-            ("ρ", "р"), ("τ", "т"), ("υ", "у"), ("χ", "х"), ("ζ", "з"), ("0", "о"), ("1", "і"),
-            ("3", "з"), ("4", "ч"), ("6", "б"), ("8", "в"),
-        )
-    )
-)  # fmt: skip
+_LATIN, _AS_LATIN = "abcehijklmnoprstuxyz", "авсеніјкімпоргѕтихуз"
+_GREEK, _AS_GREEK = "αβγεηικμνορτυχζ", "авуенікмпортухз"
+_OTHERS, _AS_OTHERS = "013468ьъӏүґ", "оізчбвввіуг"
+_ALIKE = str.maketrans(_LATIN + _GREEK + _OTHERS, _AS_LATIN + _AS_GREEK + _AS_OTHERS)
 _TAKEN = (
     "ведущий", "ведущая", "мастер", "гм", "хост", "хозяин", "модератор", "админ", "никто", "никого",
     "нт", "все", "город", "host", "gm", "admin", "nobody", "no one", "everybody", "public",

@@ -44,7 +44,7 @@ def add_assistant(game: Game, by, username: str) -> Staff:
         raise Refused("no-account", name=username.strip()[:150])
     with locked(game) as game:
         staff = _enlist(game, user)
-        record(game, by, "add-assistant", user=user.username)
+        record(game, by, "add-assistant", who=user.username)
         notify(user, game, "joining-assistant", f"assistant-{staff.pk}")
         return staff
 
@@ -90,7 +90,7 @@ def remove_staff(game: Game, staff: Staff, by) -> None:
                 raise Refused("last-host")
         if game.running:
             Former.objects.get_or_create(game=game, user=staff.user, seat=None)
-        record(game, by, "remove-staff", user=staff.user.username)
+        record(game, by, "remove-staff", who=staff.user.username)
         if not own:
             notify(staff.user, game, "joining-unstaffed", f"unstaffed-{staff.pk}")
         staff.delete()
@@ -111,7 +111,7 @@ def give_away(game: Game, staff: Staff, by) -> None:
         game.staff.filter(user=by).update(kind=ASSISTANT)
         staff.kind = HOST
         staff.save(update_fields=["kind"])
-        record(game, by, "give-away", user=staff.user.username)
+        record(game, by, "give-away", who=staff.user.username)
         notify(staff.user, game, "joining-given", f"given-{timezone.now().isoformat()}")
 
 
@@ -139,7 +139,7 @@ def invite(
         invitation = Invitation.objects.create(
             game=game, kind=kind, uses=uses, expires=expires, seat=seat
         )
-        record(game, by, "invite", kind=kind, uses=uses, days=days, number=seat_number)
+        record(game, by, "invite", to=kind, uses=uses, days=days, number=seat_number)
         return invitation
 
 
@@ -149,7 +149,7 @@ def revoke(game: Game, invitation: Invitation, by) -> None:
         invitation = game.invitations.get(pk=invitation.pk)
         invitation.uses = 0
         invitation.save(update_fields=["uses"])
-        record(game, by, "revoke", kind=invitation.kind)
+        record(game, by, "revoke", to=invitation.kind)
 
 
 def cancel(game: Game, by, why: str = "") -> None:

@@ -33,7 +33,9 @@ def question(request: HttpRequest, reader, number: int) -> HttpResponse:
         return _gone(request, place, number)
     entries = answers_of(place, row)
     forms = {
-        (entry.use, branch.key): entry.form(branch) for entry in entries for branch in entry.branches
+        (entry.use, branch.key): entry.form(branch)
+        for entry in entries
+        for branch in entry.branches
     }
     why, form = "", None
     if request.method == "POST":
@@ -52,7 +54,9 @@ def question(request: HttpRequest, reader, number: int) -> HttpResponse:
             why = place.wording.refusal(got)
         if form is not None:
             forms[form.branch.legal.use, form.branch.key] = form
-    return render(request, "orders/question.html", _context(place, row, number, entries, forms, why))
+    return render(
+        request, "orders/question.html", _context(place, row, number, entries, forms, why)
+    )
 
 
 def answers_of(place: Place, row: Question) -> list[Entry]:

@@ -96,9 +96,7 @@ def _of(hand: Hand, legal: Legal, ability: Ability, *, several: bool) -> list[Br
     rest = parameters(hand, legal, ability, skip=fixed)
     if any(part.kind == "choice" and not _offers(part) for part in rest):
         return []
-    words = [
-        capital(hand.word(ability.params[name], value)) for name, value in fixed.items()
-    ]
+    words = [capital(hand.word(ability.params[name], value)) for name, value in fixed.items()]
     if len(words) == 1:
         name = next(iter(fixed))
         words = [f"{hand.label(name)}: {hand.word(ability.params[name], fixed[name])}"]

@@ -24,7 +24,7 @@ from rezolv.site.table.books import has_book, wording_of
 from rezolv.site.table.readers import Place as As
 from rezolv.site.table.readers import Reader, rooms_for, tellings_for
 from rezolv.site.table.standing import Standing, current, seen
-from rezolv.site.words import language, say
+from rezolv.site.words import catalogue, language, say
 from rezolv.wording import Wording
 
 
@@ -151,28 +151,35 @@ def _state(hand: Hand, use: str) -> Iterator[str]:
 
 
 def _marks(hand: Hand) -> Iterator[str]:
-    """The statuses and counters of its own that a seat knows of."""
+    """The statuses, cards and counters of its own that a seat knows of.
+
+    By whom a status was laid is not said, but of a master, whose orders the seat must take.
+    """
     words, view = hand.wording.words, hand.view
     for effect in view.effects:
         name = words.named("status", effect.kind)
         if name:
-            source = f" ({words.seat(effect.source)})" if effect.source in view.public.seats else ""
-            yield capital(name) + source
+            master = effect.kind in hand.book.controlling
+            yield capital(name) + (f" ({words.seat(effect.source)})" if master else "")
+        for field, value in effect.values.items():
+            cards = [str(one) for one in value] if isinstance(value, tuple) else []
+            called = words.named("param", field)
+            if called and cards and all(one in hand.book.ability_names for one in cards):
+                names = hand.wording.together(map(hand.wording.ability, cards))
+                yield f"{capital(called)}: {names}"
     for counter, number in view.counters.items():
         name = _counter(hand, counter)
         if name and number:
-            yield f"{capital(name)}: {number}"
+            yield f"{name}: {number}"
 
 
 def _counter(hand: Hand, counter: str) -> str:
-    """What a counter is called: it may be one of a thing that has a name, as `mask:lich`."""
-    words = hand.wording.words
-    own = words.named("counter", counter)
-    if own:
-        return own
-    kind, colon, what = counter.partition(":")
-    named = words.named("counter", kind) if colon else None
-    return f"{named}: {words.thing(what)}" if named else ""
+    """What a counter is called: it may be one of a thing that has a name, as `mask_lich`."""
+    for kind, what in ((counter, ""), counter.split("_", 1) if "_" in counter else ("", "")):
+        message = f"know-counter-{kind.replace('_', '-')}"
+        if kind and catalogue(language()).has(message):
+            return say(message) + (f" «{hand.wording.words.thing(what)}»" if what else "")
+    return ""
 
 
 def _roster(

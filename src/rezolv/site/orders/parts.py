@@ -12,7 +12,6 @@ from functools import singledispatch
 from typing import Any, Final
 
 from django import forms
-from django.utils.functional import lazy
 
 from rezolv.engine import Fact, Rulebook
 from rezolv.engine.abilities import Ability
@@ -30,8 +29,6 @@ ROWS: Final = 4
 MOST_ROWS: Final = 12
 _RADIO: Final = 8
 """Up to so many choices stand open; more go into a drop-down list. Players always stand open."""
-
-say_lazily = lazy(say, str)
 
 
 @dataclass(frozen=True)
@@ -251,12 +248,12 @@ def _(param: Variants, hand: Hand, name: str, optional: bool) -> Part:
         )  # fmt: skip
 
     def read(data: Mapping[str, Any]) -> Value:
-        rows = []
+        rows: list[Any] = []
         for row in range(MOST_ROWS):
             text = data.get(f"{key}_{row}_text") or ""
             if text.strip():
                 rows.append((values.get(data.get(f"{key}_{row}_when") or ""), text))
-        return tuple(rows) or None  # type: ignore[return-value]
+        return tuple(rows) or None
 
     def fill(value: Value) -> dict[str, Any]:
         found: dict[str, Any] = {}
@@ -266,9 +263,7 @@ def _(param: Variants, hand: Hand, name: str, optional: bool) -> Part:
                 found[f"{key}_{number}_text"] = row[1]
         return found
 
-    return Part(
-        name, hand.label(name), "variants", fields, read, fill, say("orders-variants-help")
-    )
+    return Part(name, hand.label(name), "variants", fields, read, fill, say("orders-variants-help"))
 
 
 def conditions(hand: Hand, param: Condition) -> tuple[forms.ChoiceField, dict[str, Value]]:
@@ -276,7 +271,8 @@ def conditions(hand: Hand, param: Condition) -> tuple[forms.ChoiceField, dict[st
     values: dict[str, Value] = {}
     pairs = [("", say("orders-condition-none"))]
     for number, fact in enumerate(allowed_facts(hand, param)):
-        values[str(number)] = (fact.name, *fact.values.items())  # type: ignore[assignment]
+        rows: list[Any] = [fact.name, *fact.values.items()]
+        values[str(number)] = tuple(rows)
         pairs.append((str(number), hand.wording.fact(fact).removesuffix(".")))
     return forms.ChoiceField(choices=pairs, required=False, label=""), values
 

@@ -69,9 +69,7 @@ def slip(row: Input, seat: Seat, wording: Wording, *, open_to_him: bool = True) 
     """A receipt of an input."""
     data = codec.read_input(row.data)
     order = data.order if isinstance(data, Answer) else data
-    if order is None:
-        words = say("orders-default-taken")
-    elif order.passes and isinstance(data, Answer):
+    if order is None or (order.passes and isinstance(data, Answer)):
         words = say("orders-default-taken")
     else:
         words = order_words(wording, order)

@@ -96,15 +96,15 @@ def html(document: Document) -> SafeString:
 @require_GET
 def shelf(request: HttpRequest) -> HttpResponse:
     """All rulebooks."""
+    wordings = [Wording(rulebooks.load(id), language()) for id in rulebooks.ids()]
     books = [
         {
-            "id": id,
+            "id": wording.book.id,
             "title": wording.words.pick(wording.book.title),
             "says": wording.words.pick(wording.book.says),
             "seats": wording.book.seats,
         }
-        for id in rulebooks.ids()
-        if (wording := Wording(rulebooks.load(id), language()))
+        for wording in wordings
     ]
     return render(request, "orders/shelf.html", {"books": books})
 
@@ -209,4 +209,3 @@ def rules_order(request: HttpRequest, reader: Reader) -> HttpResponse:
     document = order_document(wording_of(reader.game, language(), {}))
     data = {"reader": reader, "title": document.title, "document": html(document)}
     return render(request, "orders/rules_page.html", data)
-

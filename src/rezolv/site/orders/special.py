@@ -115,10 +115,16 @@ def commands(hand: Hand) -> dict[str, tuple[str, Ability | None]]:
         if role.slot != "open":
             continue
         for ability in role.abilities.values():
-            if ability.phases and ability.high and STANDING not in ability.marks:
+            if _commandable(ability):
                 label = f"{hand.wording.role(role.id)}: {hand.wording.words.pick(ability.name)}"
                 found.setdefault(ability.id, (label, ability))
     return found
+
+
+def _commandable(ability: Ability) -> bool:
+    """Whether the words of a command can hold an order of it: they are parameters themselves."""
+    ordered = bool(ability.phases and ability.high) and STANDING not in ability.marks
+    return ordered and not {VOTE, "use", "on"} & ability.params.keys()
 
 
 def command(hand: Hand, name: str, key: str) -> Part:
@@ -180,6 +186,3 @@ def command_of(value: Value) -> str:
         if isinstance(row, tuple) and row[0] == "use":
             return str(row[1])
     return VOTE
-
-
-

@@ -103,7 +103,9 @@ def import_game(request):
             else:
                 messages.success(request, say("outside-import-done"))
             return redirect(game)
-    return render(request, "outside/import.html", {"form": form}, status=400 if form.errors else 200)
+    return render(
+        request, "outside/import.html", {"form": form}, status=400 if form.errors else 200
+    )
 
 
 def damage(error: Damaged) -> str:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import dataclass
+
 import msgspec
 
-from rezolv.engine import HOST, PUBLIC, Order
+from rezolv.engine import HOST, PUBLIC, Order, Told
 from rezolv.engine.orders import Answer
 from rezolv.engine.table import Moment, Poll, Table, from_json
 from rezolv.site.games.models import Phase, Telling
@@ -19,24 +22,30 @@ from rezolv.wording.posts import Closed, announcement
 _replace = msgspec.structs.replace
 
 
+@dataclass(frozen=True)
 class _Public(Closed):
-    """A closed phase of which nothing is read but what was told to everybody."""
+    """A closed phase of which nothing is read but what was told to everybody.
+
+    Attributes:
+        ended: the poll that ended in it; who may vote for whom in a poll is public.
+    """
+
+    ended: Poll | None = None
 
     @property
     def poll(self) -> Poll | None:
-        """The last poll that was announced."""
-        for told in reversed(self.told):
-            values = told.fact.values
-            if told.fact.name == "poll":
-                are, voters = (_seats(values.get(field)) for field in ("are", "voters"))
-                number = values.get("round")
-                rounds = number if isinstance(number, int) else 1
-                return Poll(str(values.get("of")), voters, are, round=rounds)
+        """The poll that ended in it."""
+        return self.ended
+
+
+def ended_poll(table: Table, moment: Moment) -> Poll | None:
+    """The poll that ended in a phase, by the table after it; of it only who votes on whom."""
+    record = table.record
+    past = record[-1] if record and record[-1].moment.index == moment.index else None
+    if past is None or not past.polls:
         return None
-
-
-def _seats(value: object) -> tuple[str, ...]:
-    return tuple(str(one) for one in value) if isinstance(value, tuple) else ()
+    poll = past.polls[-1]
+    return Poll(poll.id, poll.voters, poll.candidates, poll.nobody, poll.round)
 
 
 def moment_of(phase: Phase) -> Moment:
@@ -46,21 +55,38 @@ def moment_of(phase: Phase) -> Moment:
 
 def tellings_of(phase: Phase) -> list[Telling]:
     """What the phase told, in its order; not what was told as the game began."""
-    rows = phase.tellings.filter(undone=False).exclude(moment="start")
+    rolled_back = phase.status == Phase.Status.UNDONE
+    rows = phase.tellings.filter(undone=rolled_back).exclude(moment="start")
     return list(rows.order_by("pk"))
 
 
 def public_results(wording: Wording, phase: Phase) -> Document:
     """The announcement of a published phase: what everybody was told, and nothing else is read."""
-    told, own_words = [], []
-    for row in tellings_of(phase):
-        if row.to == PUBLIC:
-            if row.text:
-                own_words.append(row.text)
-            else:
-                told.append(_replace(codec.read_told(row.data), moment=row.moment))
+    moment = moment_of(phase)
+    ended = ended_poll(outcome_of(phase).table, moment) if phase.outcome is not None else None
+    return announced(wording, moment, told_rows(phase), ended)
+
+
+def told_rows(phase: Phase) -> list[tuple[Told, str]]:
+    """What a phase told, each with the host's own words for it, "" where there are none."""
+    return [
+        (_replace(codec.read_told(row.data), moment=row.moment), row.text)
+        for row in tellings_of(phase)
+    ]
+
+
+def announced(
+    wording: Wording,
+    moment: Moment,
+    rows: Iterable[tuple[Told, str]],
+    ended: Poll | None = None,
+) -> Document:
+    """The announcement made of facts told, those to everybody among them."""
+    public = [(told, text) for told, text in rows if told.to == PUBLIC]
+    own_words = [text for _, text in public if text]
+    told = [one for one, text in public if not text]
     # The table is not read: an announcement is made of what was told.
-    document = announcement(wording, _Public(moment_of(phase), None, (), tuple(told)))  # type: ignore[arg-type]
+    document = announcement(wording, _Public(moment, None, (), tuple(told), ended=ended))  # type: ignore[arg-type]
     if not own_words:
         return document
     blocks = document.blocks if told else document.blocks[:1]

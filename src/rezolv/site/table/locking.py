@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from django.db import transaction
 
 from rezolv.site.games.models import Game
+from rezolv.site.table.standing import forget
 
 
 @contextmanager
@@ -15,8 +16,19 @@ def locked(game: Game | int) -> Iterator[Game]:
     """The game read anew, in a transaction in which nobody else changes it.
 
     SQLite has one writer at a time from the transaction's beginning; elsewhere the game's row is
-    locked.
+    locked, in the mode that lets others write rows which only point to it: who posts need not wait,
+    and cannot stand in the way of who closes.
     """
     pk = game if isinstance(game, int) else game.pk
-    with transaction.atomic():
-        yield Game.objects.select_for_update().get(pk=pk)
+    try:
+        with transaction.atomic():
+            try:
+                yield Game.objects.select_for_update(no_key=True).get(pk=pk)
+            except BaseException:
+                # What was folded within is not what is kept, and its revision comes again: it is
+                # forgotten while the lock still holds, and once more if the commit fails.
+                forget()
+                raise
+    except BaseException:
+        forget()
+        raise

@@ -12,7 +12,7 @@ from django.db import DatabaseError
 from django.utils import timezone
 
 from rezolv.engine import Asked, Done, Fact, Order, Refusal, Ruling
-from rezolv.site.games.models import Act, Edit, Game, Input, Phase, Ruled
+from rezolv.site.games.models import Act, Edit, Game, Input, Phase, Question, Ruled
 from rezolv.site.table import codec, phases, taking
 from rezolv.site.table.locking import locked
 from rezolv.site.table.standing import current, inputs_of, standing_of
@@ -39,7 +39,12 @@ def live(game: Game) -> Phase:
 def draft_of(game: Game, phase: Phase) -> Done | None:
     """What comes of a closed phase as far as it is known; open questions by their defaults."""
     if phase.status == Phase.Status.ASKING:
-        done = phases.resolve(game, phase, take_defaults=True, points=True)
+        try:
+            done = phases.resolve(game, phase, take_defaults=True, points=True)
+        except DatabaseError:
+            raise
+        except Exception:
+            return None
         return None if isinstance(done, Asked) else done
     return None if phase.outcome is None else phases.outcome_of(phase)
 
@@ -274,6 +279,19 @@ def refusals(game: Game, phase: Phase) -> dict[int, Refusal]:
     return {numbers[at]: why for at, why in refused.items()}
 
 
+def answer_for(game: Game, question: Question, order: Order | None, user) -> Refusal | None:
+    """Answer a question in a player's place; None is the rules' own default."""
+    with locked(game) as game:
+        got = taking.answer(game, question, order, user, as_host=True)
+        if isinstance(got, Refusal):
+            return got
+        data: dict[str, Any] = {"seat": question.seat.key, "default": order is None}
+        if order is not None:
+            data["order"] = msgspec.to_builtins(order)
+        Act.objects.create(game=game, phase=question.phase, user=user, kind="answer", data=data)
+        return None
+
+
 def take_defaults(game: Game, user) -> int:
     """Answer every open question as the rules do where nobody answers; how many there were."""
     with compared(game) as phase:
@@ -282,11 +300,7 @@ def take_defaults(game: Game, user) -> int:
             question = phase.questions.filter(answered=None).first()
             if question is None:
                 break
-            taking.answer(game, question, None, user, as_host=True)
-            Act.objects.create(
-                game=game, phase=phase, user=user, kind="answer",
-                data={"seat": question.seat.key, "default": True},
-            )  # fmt: skip
+            answer_for(game, question, None, user)
             count += 1
             phase.refresh_from_db()
         return count

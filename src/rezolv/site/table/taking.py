@@ -9,6 +9,7 @@ from django.db.models import Max
 from django.utils import timezone
 
 from rezolv.engine import HOST, Answer, Order, Refusal
+from rezolv.engine.orders import VOTE
 from rezolv.site.games.models import Act, Game, Input, OrderDraft, Phase, Question, Seat
 from rezolv.site.table import codec, phases
 from rezolv.site.table.locking import locked
@@ -67,6 +68,8 @@ def submit(
             return Refusal("closed")
         sent_by = HOST if as_host else "" if order.by == seat.key else seat.key
         order = _replace(order, sent_by=sent_by, by=order.by or seat.key)
+        if order.use == VOTE and not as_host and not voting(phase):
+            return Refusal("no_poll")
         if refusal := standing_of(phase, game).refusal(order):
             return refusal
         row = _write(phase, order, seat, user, key)
@@ -77,6 +80,11 @@ def submit(
                 game=game, phase=phase, user=user, kind="order", data={"input": row.number}, why=why
             )
         return Receipt(row, order)
+
+
+def voting(phase: Phase) -> bool:
+    """Whether votes are taken already, where the calendar opens the poll later than the phase."""
+    return not phase.alarms.filter(what="votes", rung=None, at__gt=timezone.now()).exists()
 
 
 def keep_draft(game: Game, seat: Seat, by: str, use: str, data: dict, *, index: int) -> bool:

@@ -20,31 +20,38 @@ def publish_facts(
     edits: dict[tuple[str, bytes], str] | None = None,
 ) -> list[Telling]:
     """Tell those facts that the phase has not told yet, in their order."""
+    now = timezone.now()
+    new = [
+        Telling(
+            game=game,
+            phase=phase,
+            to=told.to,
+            data=codec.write(Told(told.to, told.fact, told.moment)),
+            text=(edits or {}).get((told.to, _bare(told)), ""),
+            moment=moment,
+            told=now,
+        )
+        for told in not_yet_told(phase, facts)
+    ]
+    Telling.objects.bulk_create(new)
+    if new:
+        signals.told_at_once.send(sender=Telling, phase=phase, tellings=new)
+    return new
+
+
+def not_yet_told(phase: Phase | None, facts: Iterable[Told]) -> list[Told]:
+    """Those facts that a phase has not told, in their order."""
     before: Counter[tuple[str, bytes]] = Counter()
     if phase is not None:
         rows = phase.tellings.exclude(moment="start").values_list("to", "data")
         before.update((to, _bare(codec.read_told(data))) for to, data in rows)
-    now = timezone.now()
     new = []
     for told in facts:
         bare = _bare(told)
         if before[told.to, bare]:
             before[told.to, bare] -= 1
-            continue
-        new.append(
-            Telling(
-                game=game,
-                phase=phase,
-                to=told.to,
-                data=codec.write(Told(told.to, told.fact, told.moment)),
-                text=(edits or {}).get((told.to, bare), ""),
-                moment=moment,
-                told=now,
-            )
-        )
-    Telling.objects.bulk_create(new)
-    if new:
-        signals.told_at_once.send(sender=Telling, phase=phase, tellings=new)
+        else:
+            new.append(told)
     return new
 
 

@@ -177,7 +177,7 @@ def to_html(text: str) -> str:
     lower = text.lower()
     last = {name: lower.rfind(f"[/{name}]") for name in _RAW}
     place = 0
-    for found in iter(lambda: _TAG.search(text, place), None):
+    while found := _TAG.search(text, place):
         if found.start() > place:
             writer.text(text[place : found.start()])
         place = found.end()

@@ -154,7 +154,7 @@ def _said(line: str) -> str:
 
 
 class _Lines(HTMLParser):
-    """The lines of a post, and what is bold within them; quotes, code and what is struck left out."""
+    """The lines of a post, and what is bold in them; without quotes, code and what is struck."""
 
     _SKIPPED: Final = frozenset({"blockquote", "pre", "code", "s", "details", "a", "table"})
     _BREAKS: Final = frozenset({"p", "li", "ul", "ol", "h3", "h4", "h5", "h6", "hr"})

@@ -4,15 +4,14 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('accounts', '0001_initial'),
+        ("accounts", "0001_initial"),
     ]
 
     operations = [
         migrations.AddField(
-            model_name='user',
-            name='reminds',
-            field=models.CharField(blank=True, default='24 3', max_length=20),
+            model_name="user",
+            name="reminds",
+            field=models.CharField(blank=True, default="24 3", max_length=20),
         ),
     ]

@@ -4,15 +4,14 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('accounts', '0002_clock'),
+        ("accounts", "0002_clock"),
     ]
 
     operations = [
         migrations.AddField(
-            model_name='user',
-            name='calendar',
+            model_name="user",
+            name="calendar",
             field=models.CharField(blank=True, db_index=True, max_length=40),
         ),
     ]

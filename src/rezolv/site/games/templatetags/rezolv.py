@@ -19,6 +19,12 @@ def say(message: str, **values):
 
 
 @register.simple_tag
+def say_plain(message: str, **values):
+    """A sentence for a letter, which is no HTML: nothing in it is escaped."""
+    return mark_safe(_say(message, **_plain(values)))
+
+
+@register.simple_tag
 def say_html(message: str, **values):
     """A sentence that itself holds markup; what is put into it is escaped all the same."""
     escaped = {name: conditional_escape(value) for name, value in _plain(values).items()}
@@ -41,6 +47,14 @@ def day(when):
 def left(when):
     """What is left until a time: `{% left phase.deadline %}`."""
     return times.left(when)
+
+
+@register.filter
+def page_numbers(paginator, page):
+    """The numbers of pages to be linked, 0 where some are left out."""
+    gap = paginator.ELLIPSIS
+    numbers = paginator.get_elided_page_range(page.number, on_each_side=2, on_ends=1)
+    return [0 if number == gap else number for number in numbers]
 
 
 @register.simple_tag(takes_context=True)

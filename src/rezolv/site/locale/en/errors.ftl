@@ -1,5 +1,15 @@
+error-home = To the first page
 error-400 = We cannot make sense of this request
+error-400-advice = Go back and try once more. Nothing has changed.
 error-403 = This is not for you
+error-403-advice = This page is for others. Maybe you have to log in under another name.
 error-404 = There is nothing here
+error-404-advice = The page is not there, has moved or is closed to you. Check the address or start from the first page.
+error-405 = This is the address of a form, not of a page
+error-405-advice = Go back and send the form again. Nothing has changed.
+error-429 = Too often
+error-429-advice = You send requests too quickly. Wait a minute or two and try again.
 error-500 = Something of ours broke
-error-csrf = This form is out of date: open the page again and send it once more
+error-500-advice = The fault is ours. All that the site has confirmed is kept. Try again a little later.
+error-csrf = This form is out of date
+error-csrf-advice = Go back, reload the page and send the form again. Nothing has changed.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import zlib
 from typing import Any, Final
 
@@ -33,6 +34,7 @@ UNPACKED: Final = 64_000_000
 """Bytes of what is in it at the most."""
 _JSON: Final = 200_000
 """Bytes of one free field."""
+_SLUG: Final = re.compile(r"[a-z0-9][a-z0-9-]{3,15}")
 
 
 class Damaged(ValueError):
@@ -110,7 +112,7 @@ def restore(archive: Any, user) -> Game:
 
 def _game(archive: Any) -> Game:
     game = Game(**_values(GAME, archive.game, {}, "game"))
-    if Game.objects.filter(slug=game.slug).exists():
+    if not _SLUG.fullmatch(game.slug) or Game.objects.filter(slug=game.slug).exists():
         game.slug = new_slug()
     if game.running:
         game.paused = game.paused or timezone.now()

@@ -1,0 +1,121 @@
+"""Pages to open a game, to change it and to cancel it."""
+
+from __future__ import annotations
+
+from django.contrib import messages
+from django.contrib.auth.decorators import login_required
+from django.db import transaction
+from django.http import Http404
+from django.shortcuts import redirect, render
+from django.views.decorators.http import require_POST
+
+from rezolv import rulebooks
+from rezolv.rulebooks import UnknownRulebook
+from rezolv.site.games.access import hosting
+from rezolv.site.games.models import Game, Staff
+from rezolv.site.joining import staffing
+from rezolv.site.joining.entering import record
+from rezolv.site.joining.forms import GameForm, WhyForm, shelf
+from rezolv.site.joining.refusing import Refused
+from rezolv.site.table.books import book_of
+from rezolv.site.table.locking import locked
+from rezolv.site.words import language, say
+from rezolv.wording import Wording
+
+OPEN_GAMES = 20
+"""How many games that have not ended one person may host."""
+
+
+@login_required
+def new_game(request):
+    """Open a game: first choose the rulebook, then everything else."""
+    name = request.GET.get("rulebook", "")
+    if not name:
+        return render(request, "joining/shelf.html", {"shelf": shelf()})
+    try:
+        book = rulebooks.load(name)
+    except UnknownRulebook as error:
+        raise Http404 from error
+    game = Game(rulebook=book.id, version=book.version)
+    form = GameForm(request.POST or None, instance=game, book=book)
+    if request.method == "POST" and form.is_valid():
+        try:
+            game = opened(form, request.user)
+        except Refused as refused:
+            form.add_error(None, refused.said)
+        else:
+            messages.success(request, say("joining-opened"))
+            return redirect(game)
+    about = Wording(book, language()).words
+    return render(
+        request,
+        "joining/new_game.html",
+        {
+            "form": form,
+            "book": book,
+            "title": about.pick(book.title),
+            "says": about.pick(book.says),
+        },
+    )
+
+
+def opened(form: GameForm, user) -> Game:
+    """The game of a form that is filled in rightly, with its host.
+
+    Raises:
+        Refused: he hosts enough of them.
+    """
+    if _hosts(user) >= OPEN_GAMES:
+        raise Refused("more-games", most=OPEN_GAMES)
+    with transaction.atomic():
+        game = form.save()
+        Staff.objects.create(game=game, user=user)
+        record(game, user, "open-game")
+    return game
+
+
+def _hosts(user) -> int:
+    going = (Game.State.SIGNUP, Game.State.RUNNING)
+    return Game.objects.filter(staff__user=user, sandbox=None, state__in=going).count()
+
+
+@hosting
+def edit_game(request, reader):
+    """Change a game: all of it until the start, later what it is about and how it is run."""
+    if reader.game.sandbox_id:
+        raise Http404
+    if request.method != "POST":
+        form = GameForm(instance=reader.game, book=book_of(reader.game))
+        return _edit_page(request, reader, form)
+    with locked(reader.game) as game:
+        form = GameForm(request.POST, instance=game, book=book_of(game))
+        if form.is_valid():
+            form.save()
+            record(game, request.user, "edit-game", fields=sorted(form.changed_data))
+            messages.success(request, say("joining-saved"))
+            return redirect("edit_game", game.slug)
+    reader.game.refresh_from_db()
+    return _edit_page(request, reader, form)
+
+
+def _edit_page(request, reader, form):
+    context = {"reader": reader, "form": form, "leads": staffing.leads(reader.game, request.user)}
+    return render(request, "joining/edit_game.html", {**context, "why": WhyForm()})
+
+
+@hosting
+@require_POST
+def cancel_game(request, reader):
+    """End a game that is not played to its end."""
+    form = WhyForm(request.POST)
+    if not request.POST.get("sure"):
+        messages.error(request, say("joining-no-sure"))
+    elif form.is_valid():
+        try:
+            staffing.cancel(reader.game, request.user, form.cleaned_data["why"])
+        except Refused as refused:
+            messages.error(request, refused.said)
+        else:
+            messages.success(request, say("joining-cancelled"))
+            return redirect(reader.game)
+    return redirect("edit_game", reader.game.slug)

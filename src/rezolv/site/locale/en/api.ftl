@@ -1,0 +1,47 @@
+# Access for programs
+api-title = API
+api-about = With this a bot plays and a program runs a game: the same acts as on the pages, with the same rights and refusals. Sentences come in the language of Accept-Language.
+api-token = Every call carries a token. Tokens are made in the settings:
+api-groups = Parts
+api-schemas = Forms of data
+api-takes = takes
+api-gives = gives
+api-required = required
+api-tag-rules = Rulebooks
+api-tag-games = Games
+api-tag-play = Player
+api-tag-rooms = Thread and rooms
+api-tag-you = You
+api-tag-host = Host
+api-tag-outside = Out
+api-vote = Vote
+# Refusals
+api-problem-missing = There is nothing here
+api-problem-token = A valid token is needed
+api-problem-unreadable = The request cannot be read
+api-problem-large = The request is too large
+api-problem-failure = Something of ours broke
+api-problem-often = Too often: wait a little
+api-problem-closed = Orders are not taken now
+api-problem-key_used = Another order was taken with this key
+api-problem-value = There is no such value
+api-problem-no_rulebook = There is no such rulebook here
+api-problem-option = There is no such option, or it cannot be set so
+api-problem-no_book = The rulebook of this game is not here: it can only be read
+api-problem-no_seat = There is no such player
+api-problem-no_role = There is no such role in this slot
+api-problem-status = That cannot be done to the phase as it is
+api-problem-orphans = Rulings have lost their place: first drop them or let them stand
+api-problem-changed = Something changed while you were looking: look again
+api-problem-ruling = There is no such ruling
+api-problem-no_fact = The draft does not tell this
+# Fields
+api-field-missing = The field “{ $field }” is missing
+api-field-extra-forbidden = There is no field “{ $field }”
+api-field-string-too-long = Field “{ $field }”: no longer than { $limit }
+api-field-string-too-short = Field “{ $field }”: no shorter than { $limit }
+api-field-too-long = Field “{ $field }”: no more than { $limit }
+api-field-less-than-equal = Field “{ $field }”: no more than { $limit }
+api-field-greater-than-equal = Field “{ $field }”: no less than { $limit }
+api-field-literal-error = Field “{ $field }”: one of { $limit }
+api-field-other = The field “{ $field }” is wrong

@@ -1,0 +1,47 @@
+# Программный доступ
+api-title = API
+api-about = Здесь то, чем бот играет, а программа ведёт игру: те же действия, что и на страницах, с теми же правами и отказами. Описания вызовов — по-английски; сообщения приходят на языке из Accept-Language.
+api-token = Каждый вызов подписывается ключом. Ключи заводят в настройках:
+api-groups = Разделы
+api-schemas = Виды данных
+api-takes = принимает
+api-gives = отдаёт
+api-required = обязательно
+api-tag-rules = Правила
+api-tag-games = Игры
+api-tag-play = Игрок
+api-tag-rooms = Тема и комнаты
+api-tag-you = Вы
+api-tag-host = Ведущий
+api-tag-outside = Наружу
+api-vote = Голос
+# Отказы
+api-problem-missing = Здесь ничего нет
+api-problem-token = Нужен действующий ключ
+api-problem-unreadable = Запрос не разобрать
+api-problem-large = Запрос слишком велик
+api-problem-failure = У нас что-то сломалось
+api-problem-often = Слишком часто: подождите немного
+api-problem-closed = Приём закрыт
+api-problem-key_used = С этим ключом уже принята другая заявка
+api-problem-value = Такого значения не бывает
+api-problem-no_rulebook = Таких правил здесь нет
+api-problem-option = Такой опции нет, или она так не ставится
+api-problem-no_book = Правил этой игры здесь нет: её можно только читать
+api-problem-no_seat = Нет такого игрока
+api-problem-no_role = Нет такой роли в этом ряду
+api-problem-status = С фазой сейчас этого не сделать
+api-problem-orphans = Решения ведущего потеряли своё место: сначала снимите их или подтвердите
+api-problem-changed = Пока вы смотрели, что-то изменилось: посмотрите ещё раз
+api-problem-ruling = Такого решения не бывает
+api-problem-no_fact = Этого сведения в черновике нет
+# Поля
+api-field-missing = Не хватает поля «{ $field }»
+api-field-extra-forbidden = Лишнее поле «{ $field }»
+api-field-string-too-long = Поле «{ $field }»: не длиннее { $limit }
+api-field-string-too-short = Поле «{ $field }»: не короче { $limit }
+api-field-too-long = Поле «{ $field }»: не больше { $limit }
+api-field-less-than-equal = Поле «{ $field }»: не больше { $limit }
+api-field-greater-than-equal = Поле «{ $field }»: не меньше { $limit }
+api-field-literal-error = Поле «{ $field }»: одно из { $limit }
+api-field-other = Поле «{ $field }» заполнено неверно

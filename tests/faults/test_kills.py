@@ -1,0 +1,120 @@
+"""Servers and workers are killed at any moment; nothing confirmed is lost, nothing done by halves.
+
+A run is a game of seven whose phases last half a second, on a server and two workers of its own.
+Players send orders, votes and posts all the while, and send again what got no answer. One process
+or another is killed as `kill -9` does, several times, and begun anew; at last all of them are.
+Then workers come back, and the game must have gone on as if nothing had been.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.faults import inside
+from tests.faults.databases import Postgres, Sqlite
+from tests.faults.people import Player
+from tests.faults.processes import Place, call, free_port, server, wait_for, worker
+
+RUNS = 5
+GROUPS = 10
+"""So many groups of so many runs on each database: a hundred in all."""
+LENGTH = 1.6
+"""Seconds of a run."""
+
+
+@pytest.fixture(scope="module", params=["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)])
+def database(request, tmp_path_factory) -> Iterator[Sqlite | Postgres]:
+    folder = tmp_path_factory.mktemp(request.param)
+    if request.param == "sqlite":
+        yield Sqlite(folder)
+        return
+    url = os.environ.get("REZOLV_TEST_POSTGRES_URL", "")
+    if not url:
+        pytest.skip("REZOLV_TEST_POSTGRES_URL is not set; `make test-postgres` sets it")
+    made = Postgres(folder, url)
+    yield made
+    made.close()
+
+
+class Run:
+    """One game and what befell it."""
+
+    def __init__(self, database: Sqlite | Postgres, folder: Path, seed: str) -> None:
+        self.database, self.seed = database, seed
+        self.chance = random.Random(seed)
+        self.url = database.copy(f"run_{seed.replace('-', '_')}")
+        self.folder = folder / seed
+        self.folder.mkdir()
+        self.place = Place(self.url, self.folder, free_port())
+        self.slug = database.told["slug"]
+        self.kills = 0
+
+    def play(self) -> None:
+        """Begin, shake, kill all."""
+        people = self.database.told["people"]
+        call(self.place, inside.begin, self.slug)
+        victims = [server(self.place), worker(self.place), worker(self.place)]
+        wait_for(self.place)
+        self.players = [
+            Player(
+                self.place, self.slug, name, him,
+                lambda: self.database.look(self.url), list(people), self.seed,
+            )
+            for name, him in people.items()
+        ]  # fmt: skip
+        for player in self.players:
+            player.start()
+        end = time.monotonic() + LENGTH
+        while (left := end - time.monotonic()) > 0:
+            time.sleep(min(left, self.chance.uniform(0.1, 0.7)))
+            victim = self.chance.choice(victims)
+            victim.kill()
+            victim.begin()
+            self.kills += 1
+        for victim in victims:
+            victim.kill()
+        for player in self.players:
+            player.stopped.set()
+        for player in self.players:
+            player.join(30)
+            assert not player.is_alive()
+
+    def judge(self) -> tuple[int, list[str]]:
+        """The phase that the game came to, and all that is wrong."""
+        reached = call(self.place, inside.recover, self.slug)
+        orders = [one for player in self.players for one in player.orders]
+        posts = [one for player in self.players for one in player.posts]
+        wrong = call(self.place, inside.kept, self.slug, orders, posts)
+        wrong += call(self.place, inside.wounds, self.slug, str(self.place.letters))
+        return reached, wrong
+
+    def end(self) -> None:
+        self.database.drop(self.url)
+
+
+@pytest.mark.parametrize("group", range(GROUPS))
+def test_nothing_confirmed_is_lost_and_no_phase_is_published_by_halves_or_twice(
+    database, group, tmp_path
+) -> None:
+    confirmed = phases = kills = 0
+    for number in range(RUNS):
+        run = Run(database, tmp_path, f"{group}-{number}")
+        try:
+            run.play()
+            reached, wrong = run.judge()
+            assert wrong == [], f"seed {run.seed}, {run.folder / 'log'}"
+            phases += reached
+            kills += run.kills
+            confirmed += sum(len(player.orders) + len(player.posts) for player in run.players)
+        finally:
+            run.end()
+    # The runs did shake something: games went on, and orders and posts came in.
+    assert kills >= 2 * RUNS
+    assert phases >= RUNS
+    assert confirmed >= 10 * RUNS

@@ -14,7 +14,7 @@ import psycopg
 from tests.faults import inside
 from tests.faults.processes import Place, call
 
-LATEST = "SELECT p.\"index\", p.name FROM games_phase p ORDER BY p.\"index\" DESC LIMIT 1"
+LATEST = 'SELECT p."index", p.name FROM games_phase p ORDER BY p."index" DESC LIMIT 1'
 
 
 class Sqlite:
@@ -58,9 +58,7 @@ class Postgres:
         self.admin = psycopg.connect(url, autocommit=True)
         self.template = f"{self.mark}_template"
         self.admin.execute(f"CREATE DATABASE {self.template}")
-        self.told: dict[str, Any] = call(
-            Place(self._url(self.template), folder, 0), inside.prepare
-        )
+        self.told: dict[str, Any] = call(Place(self._url(self.template), folder, 0), inside.prepare)
 
     def _url(self, name: str) -> str:
         return self.base._replace(path=f"/{name}").geturl()

@@ -9,9 +9,6 @@ from email.policy import default as modern
 from pathlib import Path
 from typing import Any
 
-PHASE = 0.6
-"""Seconds that a phase of the game lasts."""
-
 
 def prepare() -> dict[str, Any]:
     """A database with a game in play; who plays, and the keys of their sessions."""
@@ -23,13 +20,7 @@ def prepare() -> dict[str, Any]:
     from tests.site.support.games import make_game
 
     call_command("migrate", interactive=False, verbosity=0)
-    length = PHASE / 60
-    hours = {"closes": [], "lasts": length}
-    game = make_game(
-        calendar={"phases": {"night": hours, "day": hours, "revote": hours}},
-        auto_publish=True,
-        seed=11,
-    )
+    game = make_game(auto_publish=True, seed=11)
     people = {}
     for seat in game.seats.select_related("user"):
         session = SessionStore()
@@ -42,13 +33,16 @@ def prepare() -> dict[str, Any]:
     return {"slug": game.slug, "people": people}
 
 
-def begin(slug: str) -> None:
-    """The game begins now."""
+def begin(slug: str, seconds: float) -> None:
+    """The game begins now; its phases last so long."""
     from rezolv.site.games.models import Game
     from rezolv.site.table import starting
     from tests.site.support.games import CLASSIC, host_of
 
     game = Game.objects.get(slug=slug)
+    hours = {"closes": [], "lasts": seconds / 60}
+    game.calendar = {"phases": {"night": hours, "day": hours, "revote": hours}}
+    game.save()
     starting.start(game, CLASSIC, host_of(game))
 
 
@@ -173,9 +167,9 @@ def kept(slug: str, orders: list[tuple[str, str]], posts: list[str]) -> list[str
     )
     found += [f"a confirmed order is lost: {one}" for one in orders if not rows[one]]
     found += [f"an order is there twice: {one}" for one, n in rows.items() if n > 1]
-    texts = Counter(Post.objects.filter(room__game=game).exclude(text="").values_list("text", flat=True))
+    texts = Counter(
+        Post.objects.filter(room__game=game).exclude(text="").values_list("text", flat=True)
+    )
     found += [f"a confirmed post is lost: {one}" for one in posts if not texts[one]]
     found += [f"a post is there twice: {one}" for one, n in texts.items() if n > 1]
     return found
-
-

@@ -59,6 +59,9 @@ def settle(place: Place) -> None:
     settings.DATABASES["default"] = {**{k: v for k, v in old.items() if k == "TEST"}, **new}
     connections._settings = settings.DATABASES
     connections.__dict__.pop("settings", None)
+    # What was made while everything was loaded looks at the wrong one.
+    if hasattr(connections._connections, "default"):
+        delattr(connections._connections, "default")
     settings.EMAIL_FILE_PATH = str(place.letters)
 
 
@@ -147,7 +150,7 @@ def wait_for(place: Place, seconds: float = 20) -> None:
     while time.monotonic() < end:
         connection = HTTPConnection("127.0.0.1", place.port, timeout=5)
         try:
-            connection.request("GET", "/static/robots-not-there.txt")
+            connection.request("GET", "/account/login/")
             connection.getresponse().read()
             return
         except OSError:

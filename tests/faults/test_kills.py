@@ -24,11 +24,19 @@ from tests.faults.processes import Place, call, free_port, server, wait_for, wor
 RUNS = 5
 GROUPS = 10
 """So many groups of so many runs on each database: a hundred in all."""
-LENGTH = 1.6
-"""Seconds of a run."""
+KILLS = 3
+CONFIRMED = 8
+"""A run goes on until so much was killed and confirmed, and a phase published."""
+SHORTEST = 0.7
+PACE = 60
+"""Seconds, and answers of the server one after another, that a phase lasts at the least."""
+LONGEST = 60
+"""Seconds of a run at the most: on a busy machine all takes longer."""
 
 
-@pytest.fixture(scope="module", params=["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)])
+@pytest.fixture(
+    scope="module", params=["sqlite", pytest.param("postgres", marks=pytest.mark.postgres)]
+)
 def database(request, tmp_path_factory) -> Iterator[Sqlite | Postgres]:
     folder = tmp_path_factory.mktemp(request.param)
     if request.param == "sqlite":
@@ -58,9 +66,9 @@ class Run:
     def play(self) -> None:
         """Begin, shake, kill all."""
         people = self.database.told["people"]
-        call(self.place, inside.begin, self.slug)
         victims = [server(self.place), worker(self.place), worker(self.place)]
         wait_for(self.place)
+        call(self.place, inside.begin, self.slug, max(SHORTEST, PACE * self.pace()))
         self.players = [
             Player(
                 self.place, self.slug, name, him,
@@ -70,13 +78,16 @@ class Run:
         ]  # fmt: skip
         for player in self.players:
             player.start()
-        end = time.monotonic() + LENGTH
-        while (left := end - time.monotonic()) > 0:
-            time.sleep(min(left, self.chance.uniform(0.1, 0.7)))
+        end = time.monotonic() + LONGEST
+        while time.monotonic() < end and not self.enough():
+            time.sleep(self.chance.uniform(0.05, 0.6))
             victim = self.chance.choice(victims)
             victim.kill()
             victim.begin()
             self.kills += 1
+            if self.chance.random() < 0.8:
+                # Otherwise the next may be killed while this one still begins.
+                wait_for(self.place)
         for victim in victims:
             victim.kill()
         for player in self.players:
@@ -84,6 +95,22 @@ class Run:
         for player in self.players:
             player.join(30)
             assert not player.is_alive()
+
+    def pace(self) -> float:
+        """Seconds that an answer takes on this machine, now that it is warm."""
+        wait_for(self.place)
+        began = time.monotonic()
+        wait_for(self.place)
+        return time.monotonic() - began
+
+    @property
+    def confirmed(self) -> int:
+        return sum(len(player.orders) + len(player.posts) for player in self.players)
+
+    def enough(self) -> bool:
+        """Whether the run has seen something."""
+        index, _ = self.database.look(self.url)
+        return self.kills >= KILLS and self.confirmed >= CONFIRMED and index > 0
 
     def judge(self) -> tuple[int, list[str]]:
         """The phase that the game came to, and all that is wrong."""
@@ -102,19 +129,15 @@ class Run:
 def test_nothing_confirmed_is_lost_and_no_phase_is_published_by_halves_or_twice(
     database, group, tmp_path
 ) -> None:
-    confirmed = phases = kills = 0
     for number in range(RUNS):
         run = Run(database, tmp_path, f"{group}-{number}")
         try:
             run.play()
             reached, wrong = run.judge()
             assert wrong == [], f"seed {run.seed}, {run.folder / 'log'}"
-            phases += reached
-            kills += run.kills
-            confirmed += sum(len(player.orders) + len(player.posts) for player in run.players)
+            # It did shake something.
+            assert run.kills >= KILLS, run.seed
+            assert reached > 0, run.seed
+            assert run.confirmed >= CONFIRMED, (run.seed, run.players[0].refused)
         finally:
             run.end()
-    # The runs did shake something: games went on, and orders and posts came in.
-    assert kills >= 2 * RUNS
-    assert phases >= RUNS
-    assert confirmed >= 10 * RUNS

@@ -136,9 +136,9 @@ def test_a_draft_need_not_be_right_and_can_be_thrown_away():
 def test_what_a_mate_sent_of_a_shared_ability_is_shown_to_mates_alone():
     game = running_game()
     send(player(game, "Анна"), game, "Анна", "kill", on0="Глеб")
-    assert "Анна уже отправил" in page(player(game, "Егор"), game)
+    assert "Уже отправлено (Анна)" in page(player(game, "Егор"), game)
     for name in ("Борис", "Вера", "Глеб"):
-        assert "уже отправил" not in page(player(game, name), game)
+        assert "Уже отправлено" not in page(player(game, name), game)
 
 
 def test_a_form_sent_twice_is_taken_once_and_another_choice_is_another_form():

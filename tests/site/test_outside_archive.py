@@ -6,14 +6,19 @@ import gzip
 import json
 
 import pytest
+from django.apps import apps
+from django.core.cache import cache
 from django.core.files.uploadedfile import SimpleUploadedFile
+from django.db import transaction
 from django.urls import reverse
 from django.utils import timezone
 
+from rezolv.engine import Fact, Order, Prompt, Ruling
+from rezolv.engine.journal import Key
 from rezolv.site.games.models import Act, Edit, Game, Phase, Post, Question, Room, Ruled, Seat
 from rezolv.site.outside.archive import Damaged, pack, read, restore, shape, written
-from rezolv.site.table import phases, rooms, taking
-from rezolv.site.table.standing import current
+from rezolv.site.table import codec, phases, rooms, taking
+from rezolv.site.table.standing import current, forget
 from tests.site.support.games import host_of, make_user, play_phase, running_game, seat
 
 pytestmark = pytest.mark.django_db
@@ -52,6 +57,24 @@ def finished(**fields) -> Game:
     return game
 
 
+@pytest.fixture(scope="module")
+def files(django_db_setup, django_db_blocker) -> dict[str, bytes]:
+    """A finished game and one in play as JSON, made once; nothing of them is left."""
+    found = {}
+    with django_db_blocker.unblock():
+        for name, make in (("finished", finished), ("played", played)):
+            with transaction.atomic():
+                found[name] = written(make())
+                transaction.set_rollback(True)
+            forget()
+    return found
+
+
+@pytest.fixture(autouse=True)
+def _nobody_has_brought_anything():
+    cache.clear()
+
+
 def again(data: bytes, user=None) -> Game:
     return restore(read(data), user or make_user("importer"))
 
@@ -72,11 +95,8 @@ def test_a_finished_game_goes_out_and_in_and_out_without_loss():
     assert other.over
 
 
-def test_on_an_empty_server_the_bytes_are_the_same_to_the_last():
-    game = finished()
-    data = written(game)
-    Game.objects.all().delete()
-    assert written(again(data)) == data
+def test_on_an_empty_server_the_bytes_are_the_same_to_the_last(files):
+    assert written(again(files["finished"])) == files["finished"]
 
 
 def test_a_game_in_play_goes_on_elsewhere_as_it_would_have_here():
@@ -90,8 +110,6 @@ def test_a_game_in_play_goes_on_elsewhere_as_it_would_have_here():
     other.save()
     for one in (game, other):
         for name in ("Борис", "Вера", "Даша"):
-            from rezolv.engine import Order
-
             got = taking.submit(one, seat(one, name), Order(name, "vote", ("Анна",)), None)
             assert isinstance(got, taking.Receipt), got
         assert phases.close_now(one)
@@ -120,8 +138,6 @@ def test_no_model_that_belongs_to_a_game_is_forgotten():
     personal = {"Staff", "Spectator", "Invitation", "Notice", "Reading", "OrderDraft", "Former"}
     personal |= {"Ban", "Alarm", "Pulse"}
     kept = {part.model.__name__ for part in (shape.GAME, *shape.PARTS)}
-    from django.apps import apps
-
     for model in apps.get_app_config("games").get_models():
         assert model.__name__ in kept | personal, model.__name__
 
@@ -134,34 +150,29 @@ def test_no_account_is_in_the_file():
         assert user.email not in data
 
 
-def test_what_the_host_hid_is_in_his_file_and_not_in_that_of_others():
-    game = finished()
+def test_what_the_host_hid_is_in_his_file_and_not_in_that_of_others(files):
+    game = again(files["finished"])
     assert "гадость" in written(game).decode()
     assert "гадость" not in written(game, hidden=False).decode()
 
 
-def test_the_html_of_a_post_is_never_taken_from_the_file():
-    game = finished()
-    content = json.loads(written(game))
-    thread = next(n for n, room in enumerate(content["rooms"], 1) if room["key"] == "thread")
+def test_the_html_of_a_post_is_never_taken_from_the_file(files):
+    content = json.loads(files["finished"])
     assert all("html" not in post for post in content["posts"])
-    post = (
-        again(json.dumps(content).encode())
-        .rooms.get(key="thread")
-        .posts.get(text__contains="script")
-    )
-    assert thread
+    post = again(files["finished"]).rooms.get(key="thread").posts.get(text__contains="script")
     assert "<script" not in post.html
     assert "<strong>" in post.html
+    content["posts"][0]["html"] = "<script>alert(1)</script>"
+    with pytest.raises(Damaged):
+        again(json.dumps(content).encode(), make_user("other"))
 
 
 # What is refused
 
 
-def test_garbage_bombs_and_cut_files_are_refused_and_change_nothing():
-    game = finished()
-    data = pack(game)
-    plain = written(game)
+def test_garbage_bombs_and_cut_files_are_refused_and_change_nothing(files):
+    plain = files["finished"]
+    data = gzip.compress(plain)
     user = make_user("importer")
     counts = [model.objects.count() for model in (Game, Phase, Post, Seat, Room, Act)]
     bomb = gzip.compress(b"[" + b" " * 70_000_000 + b"]")
@@ -233,24 +244,22 @@ def spoil(content, path, value):
     ],
     ids=lambda one: str(one)[:60],
 )
-def test_a_file_that_contradicts_itself_is_refused_and_changes_nothing(path, value):
-    game = finished()
-    content = json.loads(written(game))
+def test_a_file_that_contradicts_itself_is_refused_and_changes_nothing(files, path, value):
+    content = json.loads(files["finished"])
     spoil(content, path, value)
     with pytest.raises(Damaged):
         again(json.dumps(content).encode())
-    assert list(Game.objects.all()) == [game]
+    assert not Game.objects.exists()
 
 
-def test_an_address_that_is_none_is_not_taken_over():
-    content = json.loads(written(finished()))
+def test_an_address_that_is_none_is_not_taken_over(files):
+    content = json.loads(files["finished"])
     content["game"]["slug"] = "../../etc"
     assert again(json.dumps(content).encode()).slug.isalnum()
 
 
-def test_facts_without_their_values_are_refused_for_no_page_could_show_them():
-    game = finished()
-    content = json.loads(written(game))
+def test_facts_without_their_values_are_refused_for_no_page_could_show_them(files):
+    content = json.loads(files["finished"])
     for telling in content["tellings"]:
         if telling["data"]["fact"][0] == "died":
             telling["data"]["fact"][1] = {}
@@ -262,8 +271,8 @@ def test_facts_without_their_values_are_refused_for_no_page_could_show_them():
 # Rulebooks that are not here
 
 
-def foreign(game: Game, rulebook: str, version: str) -> bytes:
-    content = json.loads(written(game))
+def foreign(data: bytes, rulebook: str, version: str) -> bytes:
+    content = json.loads(data)
     content["game"] |= {"rulebook": rulebook, "version": version}
     for phase in content["phases"]:
         phase["before"] |= {"rulebook": rulebook, "version": version}
@@ -271,14 +280,16 @@ def foreign(game: Game, rulebook: str, version: str) -> bytes:
 
 
 @pytest.mark.parametrize(("rulebook", "version"), [("classic", "0.0.1"), ("dragonlance", "7")])
-def test_a_game_of_rules_that_are_not_here_can_be_read(client, rulebook, version):
-    other = again(foreign(finished(), rulebook, version))
+def test_a_game_of_rules_that_are_not_here_can_be_read(client, files, rulebook, version):
+    other = again(foreign(files["finished"], rulebook, version))
     assert other.over
     names = ["results", "open_phase"]
     for address in (
-        reverse("game", args=[other.slug]),
-        reverse("open_book", args=[other.slug]),
-        reverse("archive", args=[other.slug]),
+        *(
+            reverse(name, args=[other.slug])
+            for name in ("game", "thread", "people", "open_book", "archive", "thread_file")
+        ),
+        reverse("room", args=[other.slug, "host-1"]),
         *(reverse(name, args=[other.slug, 0]) for name in names),
     ):
         answer = client.get(address)
@@ -286,8 +297,8 @@ def test_a_game_of_rules_that_are_not_here_can_be_read(client, rulebook, version
     assert "Глеб" in client.get(reverse("results", args=[other.slug, 0])).content.decode()
 
 
-def test_a_game_in_play_of_rules_that_are_not_here_is_called_off():
-    other = again(foreign(played(), "dragonlance", "7"))
+def test_a_game_in_play_of_rules_that_are_not_here_is_called_off(files):
+    other = again(foreign(files["played"], "dragonlance", "7"))
     assert other.state == Game.State.CANCELLED
 
 
@@ -310,8 +321,8 @@ def test_hosts_have_the_archive_at_any_time_and_others_when_the_game_is_over(cli
     assert client.get(file).status_code == 405
 
 
-def test_when_the_game_is_over_everybody_has_it_with_rooms_and_asides(client):
-    game = finished()
+def test_when_the_game_is_over_everybody_has_it_with_rooms_and_asides(client, files):
+    game = again(files["finished"])
     answer = client.post(reverse("archive_file", args=[game.slug]))
     content = json.loads(gzip.decompress(answer.content))
     assert any(post["aside"] for post in content["posts"])
@@ -324,17 +335,15 @@ def upload(client, data):
     return client.post(reverse("import_game"), {"file": file})
 
 
-def test_a_file_is_taken_in_by_form_and_a_bad_one_says_why(client):
-    data = pack(finished())
+def test_a_file_is_taken_in_by_form_and_a_bad_one_says_why(client, files):
+    data = gzip.compress(files["finished"])
     assert upload(client, data).status_code == 302
-    assert Game.objects.count() == 1, "nobody may bring games without an account"
+    assert not Game.objects.exists(), "nobody may bring games without an account"
     client.force_login(make_user("importer"))
     answer = upload(client, b"no")
     assert answer.status_code == 400
     assert "Это не архив игры" in answer.content.decode()
-    answer = upload(client, data)
-    other = Game.objects.exclude(slug="testgame").get()
-    assert answer["Location"] == other.get_absolute_url()
+    assert upload(client, data)["Location"] == Game.objects.get().get_absolute_url()
 
 
 def test_nobody_brings_more_than_twenty_files_a_day(client):
@@ -347,15 +356,9 @@ def test_nobody_brings_more_than_twenty_files_a_day(client):
 def test_rulings_edits_and_questions_travel_too():
     game = played()
     phase = current(game)
-    from rezolv.engine import Fact, Ruling
-    from rezolv.engine.journal import Key
-    from rezolv.site.table import codec
-
     key = Key("day", "tie", "", "", "coin", "")
     Ruled.objects.create(phase=phase, data=codec.write(Ruling(key, "draw", "x", why="так надо")))
     Edit.objects.create(phase=phase, to="Анна", fact=codec.write(Fact("hp", {})), text="иначе")
-    from rezolv.engine import Prompt
-
     prompt = Prompt(key, "Анна", ("kill",), (), "abc")
     Question.objects.create(
         phase=phase, seat=seat(game, "Анна"), key=str(key), digest="abc",

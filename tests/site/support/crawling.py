@@ -6,10 +6,12 @@ of the pages themselves.
 
 from __future__ import annotations
 
+import json
+import math
 import re
 import secrets
 import uuid
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import islice, product
@@ -28,7 +30,7 @@ from tests.site.support.pages import Form, Page, is_html
 
 LEFT_OUT = ("admin/", "account/")
 """Not of ours, and nothing of a game in it."""
-MOST = 12
+MOST = 8
 """So many addresses of one pattern at most, taken from all over."""
 PARAMETER = re.compile(r"<(?:(\w+):)?(\w+)>")
 
@@ -51,14 +53,14 @@ def _routes(resolver: URLResolver, before: str) -> Iterator[str]:
             yield from _routes(entry, route)
 
 
-def addresses(filling: Mapping[str, list[object]]) -> Iterator[str]:
-    """Every address that the parameters make."""
+def addresses(filling: Mapping[str, list[object]], most: int = MOST) -> Iterator[str]:
+    """Every address that the parameters make, or so many of each pattern."""
     for route in routes():
         found = [
             filling.get(name, filling[kind or "str"]) for kind, name in PARAMETER.findall(route)
         ]
         every = list(islice(product(*found), 10_000))
-        for values in every[:: max(1, len(every) // MOST)]:
+        for values in every[:: math.ceil(len(every) / most)]:
             given = iter(values)
             yield "/" + PARAMETER.sub(lambda match, given=given: str(next(given)), route)
 
@@ -109,52 +111,64 @@ class Crawl:
     """What somebody was answered, everywhere.
 
     Attributes:
-        login: makes the client somebody's.
+        client: logged in as somebody, or not.
         filling: parameter of an address to its values.
-        posts: forms are sent too, each undone afterwards.
-        empty: something empty is sent everywhere.
+        token: with which the API knows him.
+        orders: what is sent to the API as orders, to `orders_to`.
+        posts: every form of every page is sent too; all that is sent is undone afterwards.
+        most: so many addresses of a pattern.
     """
 
     client: Client
     filling: Mapping[str, list[object]]
-    start: list[str] = field(default_factory=list)
+    token: str = ""
+    orders: Sequence[Mapping[str, Any]] = ()
+    orders_to: str = ""
     posts: bool = True
-    empty: bool = True
+    most: int = MOST
     most_links: int = 40
     answers: dict[Request, Answer] = field(default_factory=dict)
     each: Callable[[str, Any], None] = lambda url, response: None
 
     def run(self) -> dict[Request, Answer]:
         """Go everywhere."""
-        waiting = [*self.start, *addresses(self.filling)]
-        own = len(waiting)
+        waiting = ["/", *addresses(self.filling, self.most)]
         seen = set(waiting)
+        most = len(seen) + self.most_links
         forms: dict[tuple, Form] = {}
         while waiting:
-            url = waiting.pop(0)
-            page = self._get(url)
-            if page is None:
-                continue
-            for link in page.links:
-                if link not in seen and len(seen) < own + self.most_links and wanted(link):
+            page = self._get(waiting.pop(0))
+            for link in page.links if page else ():
+                if link not in seen and len(seen) < most and wanted(link):
                     seen.add(link)
                     waiting.append(link)
-            for form in page.forms:
+            for form in page.forms if page else ():
                 names = tuple(sorted({(f.name, *f.options[:1]) for f in form.fields}))
                 forms.setdefault((form.action, form.method, names, tuple(form.buttons)), form)
-        if self.empty:
-            for url in list(addresses(self.filling))[::3]:
-                self._send(url, "empty", {})
+        for url in addresses(self.filling, 1):
+            self._send(url, "empty", {})
+        for order in self.orders:
+            self._send(self.orders_to, json.dumps(order), order)
         if self.posts:
             for form in forms.values():
                 if form.method == "post" and wanted(form.action):
                     self._try(form)
         return self.answers
 
-    def _get(self, url: str) -> Page | None:
-        with no_chance(url):
-            response = self.client.get(url)
+    def _ask(self, method: str, url: str, what: str, data: object = None):
+        cache.clear()
+        how: dict[str, Any] = {}
+        if url.startswith("/api/") and self.token:
+            how["headers"] = {"Authorization": f"Bearer {self.token}"}
+        if url.startswith("/api/") and method == "POST":
+            how["content_type"] = "application/json"
+        with no_chance(f"{method} {url} {what}"):
+            response = getattr(self.client, method.lower())(url, data, **how)
         self.each(url, response)
+        return response
+
+    def _get(self, url: str) -> Page | None:
+        response = self._ask("GET", url, "")
         self.answers["GET", url, ""] = kept(response)
         if response.status_code == 200 and is_html(response):
             return Page(url, response.content.decode())
@@ -169,23 +183,17 @@ class Crawl:
             for button in buttons[1:] if len(buttons) > 1 and name == "as it is" else buttons[-1:]:
                 self._send(form.action, f"{name} {button} {sorted(data)}", {**data, **button})
 
-    def _send(self, url: str, what: str, data: Mapping[str, list[str]]) -> None:
+    def _send(self, url: str, what: str, data: Mapping[str, Any]) -> None:
         with undone():
-            with no_chance(f"{url} {what}"):
-                response = self.client.post(url, data)
-            self.each(url, response)
+            response = self._ask("POST", url, what, data)
             self.answers["POST", url, what] = kept(response)
             if response.status_code in (301, 302, 303):
-                with no_chance(f"{url} {what} then"):
-                    after = self.client.get(response.url)
-                self.each(response.url, after)
-                self.answers["POST then", url, what] = kept(after)
+                self.answers["POST then", url, what] = kept(self._ask("GET", response.url, what))
 
 
 @contextmanager
 def undone() -> Iterator[None]:
     """What is done within leaves no trace."""
-    cache.clear()
     with transaction.atomic():
         yield
         transaction.set_rollback(True)

@@ -19,7 +19,7 @@ from rezolv.engine.facts import PUBLIC
 from rezolv.engine.legality import legal
 from rezolv.engine.values import Value
 from rezolv.rulebooks import load
-from rezolv.site.accounts.models import User
+from rezolv.site.accounts.models import Token, User
 from rezolv.site.games.models import (
     Act,
     Edit,
@@ -183,6 +183,7 @@ def _user(name: str) -> User:
     user = User(username=name, email=f"{name}@example.org", language="ru")
     user.set_password(name * 2)
     user.save()
+    Token.objects.create(user=user, name="бот", digest=Token.digest_of(f"rz_{name}"))
     return user
 
 

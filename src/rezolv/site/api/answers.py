@@ -11,5 +11,5 @@ def may(*bad: int, **good: Any) -> dict[Any, Any]:
     """The answers of an operation: `ok`, `made`, `nothing`; and the problems there may be."""
     names = {"ok": 200, "made": 201, "nothing": 204}
     found: dict[Any, Any] = {names[name]: kind for name, kind in good.items()}
-    found[frozenset({400, 401, 404, 429, *bad})] = Problem
+    found[frozenset({400, 401, 404, 422, 429, *bad})] = Problem
     return found

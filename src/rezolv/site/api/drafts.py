@@ -131,7 +131,7 @@ def valid(form: forms.Form) -> forms.Form:
     return form
 
 
-@router.post("/games/{slug:slug}/rulings", response=may(409, 422, nothing=None), summary="Rule")
+@router.post("/games/{slug:slug}/rulings", response=may(409, nothing=None), summary="Rule")
 def rule(request: HttpRequest, slug: Slug, given: RuleIn) -> Any:
     """Decide a point of the draft: a draw, the fate of an action, of an attempt."""
     desk = desk_of(request, slug)
@@ -144,7 +144,7 @@ def rule(request: HttpRequest, slug: Slug, given: RuleIn) -> Any:
     return _ruled(desk, Ruling(point.key, point.kind, given.value, why=given.why), request.user)
 
 
-@router.post("/games/{slug:slug}/tell", response=may(409, 422, nothing=None), summary="Tell")
+@router.post("/games/{slug:slug}/tell", response=may(409, nothing=None), summary="Tell")
 def tell(request: HttpRequest, slug: Slug, given: TellIn) -> Any:
     """A fact that the rules do not tell, for a seat or for all."""
     desk = desk_of(request, slug)
@@ -169,9 +169,7 @@ def _fact(desk: Desk, to: str, id: str) -> Fact:
     raise Problem(422, "no_fact", field="fact")
 
 
-@router.post(
-    "/games/{slug:slug}/withhold", response=may(409, 422, nothing=None), summary="Withhold"
-)
+@router.post("/games/{slug:slug}/withhold", response=may(409, nothing=None), summary="Withhold")
 def withhold(request: HttpRequest, slug: Slug, given: WithholdIn) -> Any:
     """A fact of the draft that is not told."""
     desk = desk_of(request, slug)
@@ -180,7 +178,7 @@ def withhold(request: HttpRequest, slug: Slug, given: WithholdIn) -> Any:
     return _ruled(desk, Ruling(key, WITHHOLD, given.to, fact, given.why), request.user)
 
 
-@router.post("/games/{slug:slug}/reword", response=may(409, 422, nothing=None), summary="Reword")
+@router.post("/games/{slug:slug}/reword", response=may(409, nothing=None), summary="Reword")
 def reword(request: HttpRequest, slug: Slug, given: RewordIn) -> Any:
     """Other words for a fact in a report; empty are the rules' own again."""
     desk = desk_of(request, slug)
@@ -190,7 +188,7 @@ def reword(request: HttpRequest, slug: Slug, given: RewordIn) -> Any:
     return Status(204, None)
 
 
-@router.post("/games/{slug:slug}/give", response=may(409, 422, nothing=None), summary="Give")
+@router.post("/games/{slug:slug}/give", response=may(409, nothing=None), summary="Give")
 def give(request: HttpRequest, slug: Slug, given: GiveIn) -> Any:
     """Anything given to a seat or taken from it: life, a role, an effect, an ability."""
     desk = desk_of(request, slug)
@@ -215,7 +213,7 @@ def _decision(desk: Desk, number: int) -> Ruled:
 
 @router.post(
     "/games/{slug:slug}/rulings/{number}/drop",
-    response=may(409, 422, nothing=None),
+    response=may(409, nothing=None),
     summary="Drop a ruling",
 )
 def drop(request: HttpRequest, slug: Slug, number: Number, given: ReasonIn) -> Any:
@@ -229,7 +227,7 @@ def drop(request: HttpRequest, slug: Slug, number: Number, given: ReasonIn) -> A
 
 @router.post(
     "/games/{slug:slug}/rulings/{number}/keep",
-    response=may(409, 422, nothing=None),
+    response=may(409, nothing=None),
     summary="Keep a ruling",
 )
 def keep(request: HttpRequest, slug: Slug, number: Number, given: ReasonIn) -> Any:
@@ -241,7 +239,7 @@ def keep(request: HttpRequest, slug: Slug, number: Number, given: ReasonIn) -> A
     return Status(204, None)
 
 
-@router.put("/games/{slug:slug}/story", response=may(409, 422, nothing=None), summary="The story")
+@router.put("/games/{slug:slug}/story", response=may(409, nothing=None), summary="The story")
 def story(request: HttpRequest, slug: Slug, given: StoryIn) -> Any:
     """The host's story, published with the results."""
     desk = desk_of(request, slug)

@@ -109,7 +109,7 @@ def rulebook(request: HttpRequest, name: Slug) -> Any:
 # Games
 
 
-@router.get("/games", response=may(422, ok=list[GameCard]), summary="Games")
+@router.get("/games", response=may(ok=list[GameCard]), summary="Games")
 def games(
     request: HttpRequest,
     state: Literal["signup", "running", "over", "cancelled", "any"] = "any",
@@ -127,7 +127,7 @@ def games(
     return [worded.card(reader, worded.words(reader.game)) for reader in found]
 
 
-@router.post("/games", response=may(409, 422, made=GameOut), summary="Open a game")
+@router.post("/games", response=may(409, made=GameOut), summary="Open a game")
 def open_game(request: HttpRequest, given: GameIn) -> Any:
     """A new game, with you as its host."""
     try:
@@ -169,7 +169,7 @@ def game(request: HttpRequest, slug: Slug) -> Any:
     return worded.game(reading(request, slug))
 
 
-@router.patch("/games/{slug:slug}", response=may(409, 422, ok=GameOut), summary="Change a game")
+@router.patch("/games/{slug:slug}", response=may(409, ok=GameOut), summary="Change a game")
 def change(request: HttpRequest, slug: Slug, given: GameChange) -> Any:
     """Its hosts may change all of it before the start, later what it is about."""
     reader = hosting(request, slug)
@@ -185,7 +185,7 @@ def change(request: HttpRequest, slug: Slug, given: GameChange) -> Any:
 # Coming in and going out
 
 
-@router.post("/games/{slug:slug}/join", response=may(409, 422, ok=GameOut), summary="Come in")
+@router.post("/games/{slug:slug}/join", response=may(409, ok=GameOut), summary="Come in")
 def join(request: HttpRequest, slug: Slug, given: JoinIn) -> Any:
     """A seat in a game that has not begun; or, with an invitation, whatever it opens."""
     reader = reading(request, slug)
@@ -249,7 +249,7 @@ def watch(request: HttpRequest, slug: Slug) -> Any:
 
 
 @router.post(
-    "/games/{slug:slug}/seats/{number}/out", response=may(409, 422, nothing=None),
+    "/games/{slug:slug}/seats/{number}/out", response=may(409, nothing=None),
     summary="Put a player out", tags=["host"],
 )  # fmt: skip
 def put_out(request: HttpRequest, slug: Slug, number: Number, given: WhyIn) -> Any:
@@ -284,7 +284,7 @@ def deal(request: HttpRequest, slug: Slug) -> Any:
 
 
 @router.post(
-    "/games/{slug:slug}/deal", response=may(409, 422, ok=DealOut), summary="Deal", tags=["host"]
+    "/games/{slug:slug}/deal", response=may(409, ok=DealOut), summary="Deal", tags=["host"]
 )
 def set_deal(request: HttpRequest, slug: Slug, given: DealIn) -> Any:
     """The roles by hand, seat to roles by slot; without them at random or by applications."""
@@ -317,7 +317,7 @@ def _check_deal(game: Game, deal: dict[str, dict[str, str]]) -> None:
 
 
 @router.post(
-    "/games/{slug:slug}/start", response=may(409, 422, ok=GameOut), summary="Begin", tags=["host"]
+    "/games/{slug:slug}/start", response=may(409, ok=GameOut), summary="Begin", tags=["host"]
 )
 def start(request: HttpRequest, slug: Slug) -> Any:
     """Begin the game with the deal as it lies."""

@@ -142,7 +142,7 @@ def _questions(desk: Desk, phase: Phase) -> list[dict[str, Any]]:
 
 
 @router.post(
-    "/games/{slug:slug}/inputs", response=may(409, 422, made=ReceiptOut), summary="Order for a seat"
+    "/games/{slug:slug}/inputs", response=may(409, made=ReceiptOut), summary="Order for a seat"
 )
 def order(request: HttpRequest, slug: Slug, given: HostOrderIn) -> Any:
     """An order in a seat's name, after the deadline too; it is drafted anew."""
@@ -166,7 +166,7 @@ def _receipt(desk: Desk, phase: Phase, got: taking.Receipt | Refusal) -> Status:
 
 
 @router.patch(
-    "/games/{slug:slug}/inputs/{number}", response=may(409, 422, ok=DeskOut), summary="Change one"
+    "/games/{slug:slug}/inputs/{number}", response=may(409, ok=DeskOut), summary="Change one"
 )
 def change(request: HttpRequest, slug: Slug, number: Number, given: InputChange) -> Any:
     """Take an input out, put it back, or put another order in its place."""
@@ -196,7 +196,7 @@ def _alter(desk: Desk, row: Input, order: OrderIn, user: Any, why: str) -> None:
 
 
 @router.post(
-    "/games/{slug:slug}/acts", response=may(409, 422, made=ReceiptOut), summary="An act of the host"
+    "/games/{slug:slug}/acts", response=may(409, made=ReceiptOut), summary="An act of the host"
 )
 def act(request: HttpRequest, slug: Slug, given: ActIn) -> Any:
     """Something that the rules let the host do: a modkill, the end of a poll."""
@@ -210,7 +210,7 @@ def act(request: HttpRequest, slug: Slug, given: ActIn) -> Any:
 
 @router.post(
     "/games/{slug:slug}/asked/{number}",
-    response=may(409, 422, made=ReceiptOut),
+    response=may(409, made=ReceiptOut),
     summary="Answer for a player",
 )
 def answer(request: HttpRequest, slug: Slug, number: Number, given: AnswerIn) -> Any:
@@ -230,7 +230,7 @@ def answer(request: HttpRequest, slug: Slug, number: Number, given: AnswerIn) ->
 # The clock
 
 
-@router.post("/games/{slug:slug}/close", response=may(409, 422, ok=DeskOut), summary="Close")
+@router.post("/games/{slug:slug}/close", response=may(409, ok=DeskOut), summary="Close")
 def close(request: HttpRequest, slug: Slug, given: CloseIn) -> Any:
     """No more orders in the open phase; it is resolved into a draft."""
     desk = desk_of(request, slug)
@@ -241,7 +241,7 @@ def close(request: HttpRequest, slug: Slug, given: CloseIn) -> Any:
     return look(request, slug)
 
 
-@router.post("/games/{slug:slug}/deadline", response=may(409, 422, ok=DeskOut), summary="Deadline")
+@router.post("/games/{slug:slug}/deadline", response=may(409, ok=DeskOut), summary="Deadline")
 def deadline(request: HttpRequest, slug: Slug, given: DeadlineIn) -> Any:
     """Move the deadline to a time or by minutes, or take it away."""
     desk = desk_of(request, slug)
@@ -259,7 +259,7 @@ def deadline(request: HttpRequest, slug: Slug, given: DeadlineIn) -> Any:
     return look(request, slug)
 
 
-@router.post("/games/{slug:slug}/pause", response=may(409, 422, ok=GameOut), summary="Pause")
+@router.post("/games/{slug:slug}/pause", response=may(409, ok=GameOut), summary="Pause")
 def pause(request: HttpRequest, slug: Slug, given: WhyIn) -> Any:
     """Stop the clock; no orders are taken meanwhile."""
     game = hosting(request, slug).game
@@ -268,7 +268,7 @@ def pause(request: HttpRequest, slug: Slug, given: WhyIn) -> Any:
     return _game(game, request.user)
 
 
-@router.post("/games/{slug:slug}/resume", response=may(409, 422, ok=GameOut), summary="Go on")
+@router.post("/games/{slug:slug}/resume", response=may(409, ok=GameOut), summary="Go on")
 def resume(request: HttpRequest, slug: Slug, given: WhyIn) -> Any:
     """Let the clock run on: every deadline is later by as long as it stood."""
     game = hosting(request, slug).game
@@ -285,7 +285,7 @@ def _game(game: Game, user: Any) -> dict[str, Any]:
 # Publishing and undoing
 
 
-@router.post("/games/{slug:slug}/publish", response=may(409, 422, ok=GameOut), summary="Publish")
+@router.post("/games/{slug:slug}/publish", response=may(409, ok=GameOut), summary="Publish")
 def publish(request: HttpRequest, slug: Slug, given: PublishIn) -> Any:
     """Give the draft of this revision out to everybody at once."""
     desk = desk_of(request, slug)
@@ -301,9 +301,7 @@ def publish(request: HttpRequest, slug: Slug, given: PublishIn) -> Any:
     return _game(desk.game, request.user)
 
 
-@router.post(
-    "/games/{slug:slug}/roll-back", response=may(409, 422, ok=DeskOut), summary="Roll back"
-)
+@router.post("/games/{slug:slug}/roll-back", response=may(409, ok=DeskOut), summary="Roll back")
 def roll_back(request: HttpRequest, slug: Slug, given: RollBackIn) -> Any:
     """Undo a published phase and all after it; it lies before you as a draft, or is open again."""
     desk = desk_of(request, slug)
@@ -315,7 +313,7 @@ def roll_back(request: HttpRequest, slug: Slug, given: RollBackIn) -> Any:
     return look(request, slug)
 
 
-@router.get("/games/{slug:slug}/acts", response=may(409, 422, ok=list[DeedOut]), summary="The log")
+@router.get("/games/{slug:slug}/acts", response=may(409, ok=list[DeedOut]), summary="The log")
 def acts(
     request: HttpRequest,
     slug: Slug,

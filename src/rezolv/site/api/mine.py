@@ -56,7 +56,7 @@ def _deadlines(game: Game, user: Any) -> list[dict[str, Any]]:
     return found
 
 
-@router.get("/notices", response=may(422, ok=NoticesOut), summary="Your news")
+@router.get("/notices", response=may(ok=NoticesOut), summary="Your news")
 def notices(request: HttpRequest, limit: Annotated[int, Query(ge=1, le=200)] = 50) -> Any:
     """The latest news, newest first. They are numbered for you alone, from your first one on."""
     rows = request.user.notices.select_related("game").order_by("-pk")
@@ -77,7 +77,7 @@ def notices(request: HttpRequest, limit: Annotated[int, Query(ge=1, le=200)] = 5
     }
 
 
-@router.post("/notices/read", response=may(422, nothing=None), summary="News read")
+@router.post("/notices/read", response=may(nothing=None), summary="News read")
 def read(request: HttpRequest, given: ReadIn) -> Any:
     """Mark news as read: by their numbers, or all."""
     rows = request.user.notices.order_by("pk")

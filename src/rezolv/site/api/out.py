@@ -34,14 +34,25 @@ def phase_results(request: HttpRequest, slug: Slug, index: Index) -> Any:
     return {"phase": index, "title": wording.phase(moment_of(phase)), **texts}
 
 
-@router.post("/games/{slug:slug}/archive", response=may(), summary="The archive")
+_FILE = {
+    "description": "The file.",
+    "content": {"application/gzip": {"schema": {"type": "string", "format": "binary"}}},
+}
+
+
+@router.post(
+    "/games/{slug:slug}/archive",
+    response=may(),
+    summary="The archive",
+    openapi_extra={"responses": {200: _FILE}},
+)
 def archive(request: HttpRequest, slug: Slug) -> Any:
     """The whole game as a file, gzipped JSON: for its hosts, and for all once it is over."""
     data = files.archive_of(reading(request, slug))
     return HttpResponse(data, content_type="application/gzip")
 
 
-@router.post("/import", response=may(422, made=GameOut), summary="Take a game in")
+@router.post("/import", response=may(made=GameOut), summary="Take a game in")
 def take_in(request: HttpRequest, file: File[UploadedFile]) -> Any:
     """A game out of an archive, with you as its host."""
     try:

@@ -13,10 +13,11 @@ from rezolv.site.api.answers import may
 from rezolv.site.api.play import Key, Slug
 from rezolv.site.api.problems import Problem
 from rezolv.site.api.schemas import PostIn, PostsOut, RoomOut, WrittenOut
-from rezolv.site.games.models import Phase, Post, Room
+from rezolv.site.games.models import Post, Room
 from rezolv.site.outside.results import author_of
 from rezolv.site.table.readers import Reader, rooms_for
 from rezolv.site.thread import limits, posting
+from rezolv.site.thread.showing import Eyes, Row, Surroundings, row_of
 from rezolv.site.thread.windows import Window, window_of
 from rezolv.site.words import say
 
@@ -46,9 +47,7 @@ def rooms(request: HttpRequest, slug: Slug) -> Any:
     ]
 
 
-@router.get(
-    "/games/{slug:slug}/rooms/{slug:key}/posts", response=may(422, ok=PostsOut), summary="Posts"
-)
+@router.get("/games/{slug:slug}/rooms/{slug:key}/posts", response=may(ok=PostsOut), summary="Posts")
 def posts(
     request: HttpRequest,
     slug: Slug,
@@ -63,36 +62,37 @@ def posts(
     places = Q(pk=None)
     for first, last in window.cut(after + 1, after + limit):
         places |= Q(number__range=(first, last))
-    rows = room.posts.filter(places).select_related("seat", "phase").order_by("number")
-    return {"total": window.total, "posts": [_post(reader, window, row) for row in rows]}
+    rows = room.posts.filter(places).select_related("seat", "phase", "user").order_by("number")
+    return {"total": window.total, "posts": _posts(reader, window, list(rows))}
 
 
-def _post(reader: Reader, window: Window, post: Post) -> dict[str, Any]:
-    mine = post.user_id is not None and post.user_id == getattr(reader.user, "pk", None)
-    hidden = post.hidden and not reader.host
-    story = ""
-    if post.kind == Post.Kind.RESULTS and post.phase is not None:
-        story = post.text if post.phase.status == Phase.Status.PUBLISHED else ""
-    text = story if post.kind == Post.Kind.RESULTS else post.text
+def _posts(reader: Reader, window: Window, posts: list[Post]) -> list[dict[str, Any]]:
+    around = Surroundings.of(reader.game, posts)
+    eyes = Eyes.of(reader, writes=False)
+    return [_post(post, row_of(post, window.place(post.number), eyes, around)) for post in posts]
+
+
+def _post(post: Post, row: Row) -> dict[str, Any]:
+    shown = bool(row.html) and post.kind != Post.Kind.NOTICE and not row.undone
     return {
-        "number": window.place(post.number),
+        "number": row.place,
         "kind": post.kind,
-        "author": author_of(post),
+        "author": row.author or author_of(post),
         "seat": post.seat.number if post.seat else None,
-        "mine": mine,
+        "mine": row.mine,
         "phase": post.phase.index if post.phase else None,
         "written": post.written,
         "markup": post.markup,
-        "text": "" if hidden else text,
-        "html": "" if hidden else post.html,
-        "aside": post.aside if (reader.everything or mine) and not hidden else "",
-        "hidden": post.hidden,
+        "text": post.text if shown else "",
+        "html": row.html + row.comment,
+        "aside": post.aside if row.aside else "",
+        "hidden": row.hidden,
     }
 
 
 @router.post(
     "/games/{slug:slug}/rooms/{slug:key}/posts",
-    response=may(409, 422, ok=WrittenOut, made=WrittenOut),
+    response=may(409, ok=WrittenOut, made=WrittenOut),
     summary="Write",
 )
 def write(request: HttpRequest, slug: Slug, key: Slug, given: PostIn, form: Key = "") -> Any:
@@ -115,5 +115,6 @@ def write(request: HttpRequest, slug: Slug, key: Slug, given: PostIn, form: Key 
         ) from error
     room.refresh_from_db(fields=["last"])
     window = window_of(reader, room)
-    body = {"post": _post(reader, window, got.post), "again": got.again, "asks": got.asks}
+    [post] = _posts(reader, window, [got.post])
+    body = {"post": post, "again": got.again, "asks": got.asks}
     return Status(200 if got.again else 201, body)

@@ -1,4 +1,4 @@
-"""The journal of a draft as a tree: every outcome under its causes, with what may be ruled on it."""
+"""The journal of a draft as a tree: every outcome under its causes, and what may be ruled on."""
 
 from __future__ import annotations
 

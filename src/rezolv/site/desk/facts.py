@@ -9,7 +9,6 @@ from django import forms
 
 from rezolv.engine import Fact
 from rezolv.engine.facts import PUBLIC, FactType
-from rezolv.engine.polls import NOBODY
 from rezolv.engine.values import Value
 from rezolv.site.desk.forms import TEXT, Plain, WhyForm
 from rezolv.site.desk.state import Desk
@@ -29,25 +28,23 @@ FREE: Final = ("text", "name", "number", "flag", "race")
 
 def can_be_told(kind: FactType) -> bool:
     """Whether a fact of this kind can be written in a form."""
-    return not {"moves", "records"} & set(kind.fields.values())
+    return not {"moves", "records", "poll", "choice"} & set(kind.fields.values())
 
 
 def kinds(desk: Desk) -> list[tuple[str, str]]:
-    """The facts that can be told, each as its sentence with gaps."""
+    """The facts that can be told, each as its sentence with gaps; those of polls tell themselves."""
     found = [
-        (name, sample(desk, kind))
-        for name, kind in desk.book.facts.items()
-        if can_be_told(kind)
+        (name, sample(desk, kind)) for name, kind in desk.book.facts.items() if can_be_told(kind)
     ]
     return sorted(found, key=lambda pair: pair[1])
 
 
 def sample(desk: Desk, kind: FactType) -> str:
     """The sentence of a fact with gaps instead of names."""
-    gaps: dict[str, Value] = {
-        field: ("…",) if holds in ONE else True if holds == "flag" else "…"
-        for field, holds in kind.fields.items()
-    }
+    gaps: dict[str, Value] = {}
+    for field, holds in kind.fields.items():
+        gap = f"‹{say(f'desk-field-{holds}').lower()}›"
+        gaps[field] = (gap,) if holds in ONE else True if holds == "flag" else gap
     try:
         return desk.wording.fact(Fact(kind.name, gaps), "host")
     except (WordingError, TypeError, ValueError):
@@ -59,9 +56,8 @@ def choices(desk: Desk, holds: str) -> list[tuple[str, str]]:
     book, wording = desk.book, desk.wording
     holds = ONE.get(holds, holds)
     match holds:
-        case "seat" | "choice":
-            pairs = [(seat.key, seat.name) for seat in desk.seats]
-            return [*pairs, (NOBODY, wording.seat(NOBODY))] if holds == "choice" else pairs
+        case "seat":
+            return [(seat.key, seat.name) for seat in desk.seats]
         case "role":
             named = ((role, wording.role(role)) for role in book.roles)
         case "faction":
@@ -72,8 +68,6 @@ def choices(desk: Desk, holds: str) -> list[tuple[str, str]]:
             named = ((kind, wording.status(kind)) for kind in book.status_names)
         case "result":
             named = ((result, wording.result(result)) for result in book.results)
-        case "poll":
-            named = ((poll, wording.words.name("poll", poll)) for poll in book.polls)
         case _:
             return []
     return sorted(named, key=lambda pair: pair[1])
@@ -91,7 +85,7 @@ class TellForm(WhyForm):
         }
         for name, holds in kind.fields.items():
             fields[f"f_{name}"] = field_of(desk, holds, label=field_label(desk, name, holds))
-        self.fields = {**fields, **self.fields}
+        self.put_first(fields)
 
     def fact(self) -> Fact:
         """The fact that was written."""
@@ -111,9 +105,7 @@ def field_of(desk: Desk, holds: str, *, label: str, required: bool = True) -> fo
     if holds == "flag":
         return forms.BooleanField(required=False, label=label)
     if holds == "number":
-        return forms.IntegerField(
-            min_value=-9999, max_value=9999, label=label, required=required
-        )
+        return forms.IntegerField(min_value=-9999, max_value=9999, label=label, required=required)
     if holds in ("text", "name", "race"):
         if holds == "text":
             box = forms.Textarea(attrs={"rows": 3, "maxlength": TEXT})

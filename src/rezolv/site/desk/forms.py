@@ -39,6 +39,11 @@ class WhyForm(forms.Form):
             widget=forms.Textarea(attrs={"rows": 2, "maxlength": WHY}),
         )
 
+    def put_first(self, fields: dict[str, forms.Field]) -> None:
+        """Put these fields before the reason."""
+        self.fields.update(fields)
+        self.order_fields(list(fields))
+
 
 class MaybeWhyForm(WhyForm):
     """A reason that may be left out."""
@@ -61,7 +66,7 @@ class PointForm(WhyForm):
             label=say("desk-rule-value"),
             widget=forms.Select if long else forms.RadioSelect,
         )
-        self.fields = {"value": value, **self.fields}
+        self.put_first({"value": value})
 
 
 class EditForm(WhyForm):
@@ -76,7 +81,7 @@ class EditForm(WhyForm):
             help_text=say("desk-edit-help"),
             widget=forms.Textarea(attrs={"rows": 3, "maxlength": TEXT}),
         )
-        self.fields = {"text": text, **self.fields}
+        self.put_first({"text": text})
 
 
 class DeadlineForm(MaybeWhyForm):
@@ -92,12 +97,10 @@ class DeadlineForm(MaybeWhyForm):
             required=False,
             label=say("desk-prolong-until"),
             input_formats=["%Y-%m-%dT%H:%M", "%Y-%m-%dT%H:%M:%S", "%d.%m.%Y %H:%M"],
-            widget=forms.DateTimeInput(
-                attrs={"type": "datetime-local"}, format="%Y-%m-%dT%H:%M"
-            ),
+            widget=forms.DateTimeInput(attrs={"type": "datetime-local"}, format="%Y-%m-%dT%H:%M"),
         )
         shown = forms.CharField(required=False, max_length=40, widget=forms.HiddenInput)
-        self.fields = {"hours": hours, "until": until, "shown": shown, **self.fields}
+        self.put_first({"hours": hours, "until": until, "shown": shown})
 
     def clean(self) -> dict[str, Any]:
         """One of the two, not both."""
@@ -155,7 +158,7 @@ class RollBackForm(WhyForm):
             widget=forms.RadioSelect,
             initial="replay",
         )
-        self.fields = {"how": how, **self.fields}
+        self.put_first({"how": how})
 
 
 def error_list(form: forms.Form) -> Sequence[str]:

@@ -45,27 +45,36 @@ def kinds(desk: Desk, seat: Seat) -> list[tuple[str, str]]:
         found.append((kind, say(f"desk-gift-{kind.replace('_', '-')}")))
     for name, key in desk.book.seat_keys.items():
         if key.holds in HELD and name not in ("hp",):
-            found.append(
-                (f"{KEY}{name}", say("desk-gift-key", name=key_words(desk, name)))
-            )
+            found.append((f"{KEY}{name}", say("desk-gift-key", name=key_words(desk, name))))
     return found
 
 
 def slot_words(slot: str) -> str:
     """What a slot for a role is called."""
     message = f"desk-slot-{slot}"
-    return say(message) if message in catalogue(language()).ids else slot
+    return say(message) if _has(message) else slot
 
 
 def key_words(desk: Desk, name: str) -> str:
-    """What a seat key is called."""
-    return desk.wording.words.thing(name)
+    """What a counter or a seat key is called; "mask_ghost" is a counter of one role."""
+    what, _, role = name.partition("_")
+    if role in desk.book.roles and _has(f"desk-word-{what}"):
+        return f"{_say(what)}: {desk.wording.role(role)}"
+    return _say(name) if _has(f"desk-word-{name.replace('_', '-')}") else name
+
+
+def _has(message: str) -> bool:
+    return message in catalogue(language()).ids
+
+
+def _say(name: str) -> str:
+    return say(f"desk-word-{name.replace('_', '-')}")
 
 
 def counters(desk: Desk) -> list[tuple[str, str]]:
     """The counters that any seat of the game has."""
     names = dict.fromkeys(name for seat in desk.table.seats.values() for name in seat.counters)
-    return [(name, desk.wording.words.thing(name)) for name in names]
+    return [(name, key_words(desk, name)) for name in names]
 
 
 def places(desk: Desk) -> list[tuple[str, str]]:
@@ -108,7 +117,7 @@ class GiftForm(WhyForm):
             help_text=say("desk-gift-place-help"),
             initial=usual_place(desk, kind),
         )
-        self.fields = {**own, "place": place, **self.fields}
+        self.put_first({**own, "place": place})
 
     def _fields(self) -> dict[str, forms.Field]:
         desk, now = self.desk, self.desk.table.seats[self.seat.key]
@@ -133,7 +142,7 @@ class GiftForm(WhyForm):
                 phases = [("", say("desk-any-phase"))]
                 phases += [(one, wording.words.name("phase", one)) for one in desk.book.phases]
                 return {
-                    "effect": _select(sorted(kinds, key=lambda pair: pair[1]), say("desk-field-status")),
+                    "effect": _select(sorted(kinds, key=_text), say("desk-field-status")),
                     "source": forms.ChoiceField(
                         choices=seats, required=False, label=say("desk-gift-source")
                     ),
@@ -170,7 +179,7 @@ class GiftForm(WhyForm):
                     for role, use in desk.book.abilities
                     if role != HOST
                 ]
-                chosen = sorted(pairs, key=lambda pair: pair[1])
+                chosen = sorted(pairs, key=_text)
                 return {"grant": _select(chosen, say("desk-field-ability"))}
             case "ungrant":
                 held = [(use, wording.ability(use)) for use in now.grants]
@@ -255,3 +264,7 @@ def _number(label: str, initial: int | None, *, required: bool = False) -> forms
     return forms.IntegerField(
         min_value=-999, max_value=9999, label=label, initial=initial, required=required
     )
+
+
+def _text(pair: tuple[str, str]) -> str:
+    return pair[1]

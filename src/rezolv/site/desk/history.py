@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from django.core.paginator import Paginator
 from django.http import Http404, HttpResponse
@@ -61,9 +62,8 @@ def past(request, reader, index: int, attempt: int) -> HttpResponse:
         raise Http404
     if desk.phase is not None and phase.pk == desk.phase.pk and (phase.open or phase.waiting):
         return back(desk)
-    live = desk.phase
     desk.phase = phase
-    context: dict[str, object] = {
+    context: dict[str, Any] = {
         "title": _name(desk, phase),
         "came": [(one, desk.wording.seat(one.by)) for one in given(desk)],
         "decisions": [
@@ -72,7 +72,6 @@ def past(request, reader, index: int, attempt: int) -> HttpResponse:
         "deeds": [
             words.deed(desk.wording, act) for act in phase.acts.select_related("user", "game")
         ],
-        "live": live,
         "past": phase,
     }
     if phase.outcome is not None:
@@ -150,5 +149,3 @@ def audit(request, reader) -> HttpResponse:
     ]
     named = [(one, words.act_words(one)) for one in kinds]
     return show(request, desk, "audit", pages=pages, deeds=deeds, kinds=named, kind=kind)
-
-

@@ -191,8 +191,9 @@ def act(request, reader, use: str) -> HttpResponse:
     view = desk.standing.night.host_view()
     hand = Hand(desk.book, view, desk.wording)
     domains = {name: param.domain(view) for name, param in ability.params.items()}
+    seats = tuple(ability.targets(ability, view)) if ability.high else ()
     move = Legal(
-        use, ability.low, ability.high, tuple(ability.targets(ability, view)) if ability.high else (),
+        use, ability.low, ability.high, seats,
         {name: None if values is None else tuple(values) for name, values in domains.items()},
         tuple(name for name, param in ability.params.items() if not param.required),
     )  # fmt: skip

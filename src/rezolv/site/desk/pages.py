@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from datetime import timedelta
+from typing import Any
 
 from django.contrib import messages
 from django.http import Http404, HttpResponse
@@ -10,6 +12,7 @@ from django.utils import timezone
 from django.utils.dateparse import parse_datetime
 
 from rezolv.engine import Done
+from rezolv.engine.facts import PUBLIC
 from rezolv.engine.legality import check_host
 from rezolv.engine.orders import Order
 from rezolv.site.clock import hands
@@ -32,14 +35,19 @@ def desk(request, reader) -> HttpResponse:
     if desk.game.state == Game.State.OVER or desk.phase.status == Phase.Status.PUBLISHED:
         return show(request, desk, "after", last=desk.phase)
     came = seats.given(desk)
-    context = {
+    rows = seats.rows(desk, came)
+    context: dict[str, Any] = {
         "title": desk.wording.phase(desk.moment),
-        "rows": seats.rows(desk, came),
+        "rows": rows,
         "hosts": [one for one in came if one.row.seat_id is None],
         "acts": acts(desk),
         "proposals": seats.proposals(desk),
         "decisions": [
             (one, words.ruling_words(desk.wording, one.ruling)) for one in desk.decisions
+        ],
+        "edits": [
+            (row, words.to_words(desk.wording, row.to), row in desk.lost_edits)
+            for row in desk.edits
         ],
         "refused": [one for one in came if one.why],
     }
@@ -53,16 +61,16 @@ def desk(request, reader) -> HttpResponse:
                     "auto_publish": desk.game.auto_publish,
                 }
             ),
-            "ordered": sum(row.ordered for row in context["rows"]),
+            "ordered": sum(row.ordered for row in rows),
         }
         return show(request, desk, "open", **context)
-    return show(request, desk, "draft", **context, **_draft(request, desk))
+    return show(request, desk, "draft", **context, **_draft(desk))
 
 
-def _draft(request, desk: Desk) -> dict[str, object]:
+def _draft(desk: Desk) -> dict[str, Any]:
     phase = desk.phase
     assert phase is not None
-    found: dict[str, object] = {
+    found: dict[str, Any] = {
         "story_form": StoryForm(
             initial={
                 "story": phase.story,
@@ -84,13 +92,13 @@ def _draft(request, desk: Desk) -> dict[str, object]:
     return found
 
 
-def draft_parts(desk: Desk, done: Done) -> dict[str, object]:
+def draft_parts(desk: Desk, done: Done) -> dict[str, Any]:
     """A draft as its readers will read it."""
     rows = preview.rows_of(desk, done)
     reports = preview.reports(desk, done, rows)
     return {
         "announcement": preview.announcement_html(desk, rows),
-        "public": preview.public_lines(desk, done, rows),
+        "public_report": preview.Report(PUBLIC, None, preview.public_lines(desk, done, rows)),
         "reports": [one for one in reports if one.lines],
         "untold": [one.seat for one in reports if not one.lines],
         "gone": [
@@ -191,10 +199,8 @@ def do(request, reader, what: str) -> HttpResponse:
     if doing is None:
         raise Http404
     desk = Desk(reader)
-    try:
+    with suppress(Failed):
         doing(request, desk)
-    except Failed:
-        pass
     return back(desk)
 
 

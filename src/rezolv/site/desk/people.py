@@ -83,18 +83,17 @@ def seat(request, reader, number: int) -> HttpResponse:
     now = desk.table.seats[one.key]
     rooms = Room.objects.filter(game=desk.game, members__seat=one).distinct()
     posts = one.posts.select_related("room").order_by("-pk")
-    words = desk.wording.words
     told = desk.game.tellings.filter(to=one.key).order_by("-pk").select_related("phase")
     return show(
         request, desk, "seat",
         seat=one,
         now=now,
-        roles=[(gifts.slot_words(slot), desk.wording.role(role)) for slot, role in now.roles.items()],
+        roles=[(gifts.slot_words(slot), desk.wording.role(r)) for slot, r in now.roles.items()],
         believes=[desk.wording.role(role) for role in now.believes.values()],
         side=desk.wording.faction(desk.book.side(now)),
         effects=[mark(desk, effect) for effect in now.effects],
         held=[held(desk, use, grant) for use, grant in now.grants.items()],
-        counters=[(words.thing(name), value) for name, value in now.counters.items()],
+        counters=[(gifts.key_words(desk, name), n) for name, n in now.counters.items()],
         came=[row for row in given(desk) if row.row.seat_id == one.pk],
         told=[(row, telling_words(desk, one, row)) for row in told[:200]],
         rooms=[(room, address(desk, "room", room.key)) for room in rooms],
@@ -140,7 +139,7 @@ def warn(request, reader, number: int) -> HttpResponse:
 
 @action
 def decide(request, reader, pk: int) -> HttpResponse:
-    """What the host makes of silent players: warnings, or nothing; his acts have forms of their own."""
+    """Warnings to silent players, or nothing; the host's acts have forms of their own."""
     desk = Desk(reader)
     row = desk.game.acts.filter(pk=pk, kind=silence.SILENT).first()
     if row is None:
@@ -148,9 +147,9 @@ def decide(request, reader, pk: int) -> HttpResponse:
     if "decided" not in row.data:
         for number in request.POST.getlist("seat"):
             if number in row.data.get("seats", {}):
-                silence.warn(desk.game, desk.seat(int(number)), request.user, say("desk-silent-why"))
+                silence.warn(
+                    desk.game, desk.seat(int(number)), request.user, say("desk-silent-why")
+                )
         silence.decided(row, request.user)
         messages.success(request, say("desk-decided"))
     return back(desk)
-
-

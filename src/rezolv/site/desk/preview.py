@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from django.utils.safestring import SafeString, mark_safe
 
 from rezolv.engine import Done, Told
-from rezolv.engine.facts import HOST, PUBLIC
+from rezolv.engine.facts import AT_PUBLISHING, HOST, PUBLIC
 from rezolv.site.desk.state import Desk, fact_id
 from rezolv.site.games.models import Phase, Seat
 from rezolv.site.outside.published import announced, told_rows
@@ -28,9 +28,13 @@ def rows_of(desk: Desk, done: Done) -> Rows:
         (edit.to, bytes(edit.fact)): edit.text for edit in desk.edits
     }
     new = not_yet_told(desk.phase, done.told)
+    # Whatever would have been told at once, had it been decided then, is told at the publication.
     return [
         *told_rows(desk.phase),
-        *((told, edits.get((told.to, codec.write(told.fact)), "")) for told in new),
+        *(
+            (Told(one.to, one.fact, AT_PUBLISHING), edits.get((one.to, codec.write(one.fact)), ""))
+            for one in new
+        ),
     ]
 
 
@@ -91,9 +95,7 @@ class Report:
 
 def reports(desk: Desk, done: Done, rows: Rows) -> list[Report]:
     """Every seat's report, in the order of seats; those who are told nothing too."""
-    return [
-        Report(seat.key, seat, _lines(desk, done, rows, seat.key, seat)) for seat in desk.seats
-    ]
+    return [Report(seat.key, seat, _lines(desk, done, rows, seat.key, seat)) for seat in desk.seats]
 
 
 def public_lines(desk: Desk, done: Done, rows: Rows) -> list[ReportLine]:
@@ -101,9 +103,7 @@ def public_lines(desk: Desk, done: Done, rows: Rows) -> list[ReportLine]:
     return _lines(desk, done, rows, PUBLIC, None)
 
 
-def _lines(
-    desk: Desk, done: Done, rows: Rows, to: str, seat: Seat | None
-) -> list[ReportLine]:
+def _lines(desk: Desk, done: Done, rows: Rows, to: str, seat: Seat | None) -> list[ReportLine]:
     wording = desk.wording if seat is None else desk.wording_for(seat)
     truths = {(one.to, codec.write(one.fact)): one.truth for one in done.told if one.truth}
     assert desk.phase is not None

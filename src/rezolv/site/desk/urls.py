@@ -1,4 +1,4 @@
-"""The addresses of the desk. All of them are for the hosts of a game; to others nothing is there."""
+"""The addresses of the desk: for the hosts of a game; others find nothing there."""
 
 from __future__ import annotations
 
@@ -23,12 +23,8 @@ urlpatterns = [
     path("g/<slug:slug>/desk/edit/<int:pk>/", overrides.edit, name="desk_edit"),
     path("g/<slug:slug>/desk/story/", publishing.story, name="desk_story"),
     path("g/<slug:slug>/desk/history/", history.history, name="desk_history"),
-    path(
-        "g/<slug:slug>/desk/history/<int:index>/<int:attempt>/", history.past, name="desk_past"
-    ),
-    path(
-        "g/<slug:slug>/desk/history/<int:index>/undo/", history.roll_back, name="desk_roll_back"
-    ),
+    path("g/<slug:slug>/desk/history/<int:index>/<int:attempt>/", history.past, name="desk_past"),
+    path("g/<slug:slug>/desk/history/<int:index>/undo/", history.roll_back, name="desk_roll_back"),
     path("g/<slug:slug>/desk/seat/<int:number>/", people.seat, name="desk_seat"),
     path("g/<slug:slug>/desk/seat/<int:number>/warn/", people.warn, name="desk_warn"),
     path("g/<slug:slug>/desk/silent/<int:pk>/", people.decide, name="desk_decide"),

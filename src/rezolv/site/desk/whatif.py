@@ -46,5 +46,3 @@ def delete(request, reader) -> HttpResponse:
     sandbox.delete(desk.game)
     messages.success(request, say("desk-copy-deleted"))
     return redirect("desk_whatif", origin.slug)
-
-

@@ -12,8 +12,9 @@ from rezolv.engine import Fact, Order, Ruling
 from rezolv.engine.facts import PUBLIC
 from rezolv.engine.journal import Key
 from rezolv.engine.orders import Answer
-from rezolv.engine.rulings import ACTION, ATTEMPT, DRAW, END, START, TELL, WITHHOLD
+from rezolv.engine.rulings import ACTION, ATTEMPT, DRAW, START, TELL, WITHHOLD
 from rezolv.site.games.models import Act
+from rezolv.site.table import codec
 from rezolv.site.table.overriding import fact_of
 from rezolv.site.words import catalogue, language, say
 from rezolv.wording import Wording
@@ -117,9 +118,7 @@ def changes(wording: Wording, changed: dict[str, Any]) -> list[Change]:
     for sign in ("untold", "told"):
         for to, row in changed.get(sign, ()):
             said = wording.fact(fact_of(row), to)
-            found.append(
-                Change(sign, say("desk-change-told", to=to_words(wording, to), fact=said))
-            )
+            found.append(Change(sign, say("desk-change-told", to=to_words(wording, to), fact=said)))
     if "winners" in changed:
         now = [wording.faction(side) for side in changed["winners"][1]]
         text = say("desk-change-winners", names=wording.together(now), count=len(now))
@@ -161,6 +160,12 @@ def _details(wording: Wording, act: Act) -> Iterator[str]:
         yield ruling_words(wording, msgspec.convert(data["ruling"], Ruling))
     if "order" in data:
         yield _who(wording, msgspec.convert(_untagged(data["order"]), Order))
+    elif "input" in data and act.phase is not None and act.kind != "act":
+        row = act.phase.inputs.filter(number=data["input"]).first()
+        if row is not None:
+            given = codec.read_input(row.data)
+            by = given.by if isinstance(given, Order) else given.key.actor
+            yield f"{wording.seat(by)}: {input_words(wording, given)}"
     if act.kind == "act" and "use" in data:
         on = tuple(str(one) for one in data.get("on", ()))
         yield order_words(wording, Order("host", str(data["use"]), on))
@@ -175,6 +180,10 @@ def _details(wording: Wording, act: Act) -> Iterator[str]:
             yield say("desk-warned-to", seat=seat.name, count=int(data.get("warnings", 0)))
     if act.kind == "answer" and "seat" in data:
         yield wording.seat(str(data["seat"]))
+    for whose in ("name", "who"):
+        if isinstance(data.get(whose), str):
+            was = data.get("was", data[whose])
+            yield data[whose] if was == data[whose] else f"{was} → {data[whose]}"
     if act.kind == "roll_back":
         yield say("desk-reopened" if data.get("reopen") else "desk-replayed")
 

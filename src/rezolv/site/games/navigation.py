@@ -19,6 +19,7 @@ UNDER = {
     "deal": "desk",
     "clock": "desk",
     "archive": "game",
+    "open_phase": "open_book",
     "join": "game",
 }
 """Pages that stand under the tab of another."""
@@ -119,11 +120,12 @@ def tabs(reader: Reader, match=None) -> list[Tab]:
         ("orders", say("look-tab-orders"), seated and game.running),
         ("know", say("look-tab-know"), seated and begun),
         ("rules", say("look-tab-rules"), True),
-        ("people", say("look-tab-people"), reader.host),
+        ("open_book", say("look-tab-open-book"), game.over),
+        ("people", say("look-tab-people"), reader.everything),
         ("desk", say("look-tab-desk"), reader.host),
     ]
     shown = getattr(match, "url_name", "") or ""
-    under = UNDER.get(shown, shown.partition("_")[0])
+    under = UNDER.get(shown, shown if shown == "open_book" else shown.partition("_")[0])
     return [
         Tab(
             name,

@@ -8,6 +8,7 @@ from rezolv.engine.table import Table
 from rezolv.engine.views import Public
 from rezolv.site.games.models import Game, Phase, Post
 from rezolv.site.games.navigation import phase_name
+from rezolv.site.orders.rules import Chosen, chosen
 from rezolv.site.table.books import wording_of
 from rezolv.site.table.phases import outcome_of
 from rezolv.site.table.readers import Reader
@@ -35,19 +36,6 @@ class Place:
 
 
 @dataclass(frozen=True)
-class Choice:
-    """An option of the rulebook as this game has it.
-
-    Attributes:
-        own: it is not what the rulebook has by itself.
-    """
-
-    says: str
-    value: str
-    own: bool
-
-
-@dataclass(frozen=True)
 class Overview:
     """A game at one look.
 
@@ -61,7 +49,7 @@ class Overview:
     free: int
     living: int
     hosts: list[tuple[str, str]]
-    options: list[Choice]
+    options: list[Chosen]
     played: list[dict]
 
 
@@ -78,7 +66,7 @@ def overview(reader: Reader) -> Overview:
         free=max(0, game.most - len(places)),
         living=sum(not place.dead for place in places),
         hosts=[(row.user.username, row.kind) for row in staff],
-        options=_options(game, wording),
+        options=sorted(chosen(wording, game.options), key=lambda choice: choice.usual),
         played=_played(game, wording),
     )
 
@@ -137,19 +125,6 @@ def _opened(wording: Wording, table: Table) -> _Known:
             known.dead.add(name)
         known.roles[name] = [wording.role(role) for role in seat.roles.values() if role]
     return known
-
-
-def _options(game: Game, wording: Wording) -> list[Choice]:
-    found = []
-    for name, option in wording.book.options.items():
-        value = game.options.get(name, option.default)
-        named = option.names.get(str(value))
-        if named is not None:
-            said = wording.words.pick(named)
-        else:
-            said = wording.words.value("thing", tuple(value) if isinstance(value, list) else value)
-        found.append(Choice(wording.words.pick(option.says), said, value != option.default))
-    return sorted(found, key=lambda choice: not choice.own)
 
 
 def _played(game: Game, wording: Wording) -> list[dict]:

@@ -12,6 +12,7 @@ from rezolv.engine import Order, Refusal
 from rezolv.engine.polls import NOBODY
 from rezolv.site.games.models import OrderDraft, Phase, Question, Seat
 from rezolv.site.orders.menu import Actor, Entry, Menu, actors, entry_of, menu_of
+from rezolv.site.orders.parts import capital
 from rezolv.site.table import taking
 from rezolv.site.table.books import wording_of
 from rezolv.site.table.readers import Reader
@@ -130,7 +131,7 @@ class Place:
             rows.setdefault(ballot.choice or NOBODY, []).append(voter)
         order = sorted(rows, key=lambda choice: -len(rows[choice]))
         return PollState(
-            wording.words.named("poll", poll.id) or say("orders-poll"),
+            capital(wording.words.named("poll", poll.id) or say("orders-poll")),
             poll.round,
             poll.open,
             [

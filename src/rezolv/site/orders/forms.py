@@ -127,7 +127,6 @@ class OrderForm(forms.Form):
                 choices=[(ONE, say("orders-way-one")), (VARIANTS, say("orders-way-variants"))],
                 widget=forms.RadioSelect,
                 initial=ONE,
-                required=False,
                 label=say("orders-way"),
             )
         for part in branch.parts:

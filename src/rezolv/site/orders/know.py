@@ -128,7 +128,7 @@ def _held(hand: Hand) -> Iterator[Held]:
             words.pick(ability.says),
             grant.role,
             grant.ability,
-            "; ".join(_state(hand, use)) or words.name("abilitykind", ability.kind),
+            " · ".join(_state(hand, use)) or words.name("abilitykind", ability.kind),
         )
 
 
@@ -198,11 +198,16 @@ def _roster(
             seat.key in playing,
             me is not None and seat.pk == me.pk,
             seat.key in mates,
-            ", ".join(wording.status(one) for one in public.titles.get(seat.key, ())),
+            ", ".join(_title(wording, one) for one in public.titles.get(seat.key, ())),
             ", ".join(wording.role(role) for role in known.get(seat.key, ())),
         )
         for seat in seats
     ]
+
+
+def _title(wording: Wording, title: str) -> str:
+    """A public title: a status, or an open role."""
+    return wording.words.named("status", title) or wording.role(title)
 
 
 def _known_roles(view: View | None, public: Public) -> dict[str, list[str]]:
@@ -226,10 +231,14 @@ def _rooms(reader: Reader, seat: Seat | None) -> list[tuple[Room, list[str]]]:
         rooms = rooms.filter(members__seat=seat).distinct()
     elif reader.everything or reader.place is As.STRANGER:
         return []
-    return [
-        (room, [m.seat.name for m in room.members.filter(until=None).select_related("seat")])
-        for room in rooms
-    ]
+    return [(room, _room_names(room)) for room in rooms]
+
+
+def _room_names(room: Room) -> list[str]:
+    if room.kind != Room.Kind.TEAM:
+        return [say(f"know-room-{room.kind}")]
+    members = room.members.filter(until=None).select_related("seat").order_by("seat__number")
+    return [member.seat.name for member in members]
 
 
 @never_cache

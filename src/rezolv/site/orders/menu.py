@@ -99,8 +99,17 @@ class Entry:
 
     @property
     def given(self) -> list[str]:
-        """What was sent, in words."""
-        return [order_words(self.actor.hand.wording, one) for one in self.sent]
+        """What was sent, in words, and by whom where another sent it."""
+        wording = self.actor.hand.wording
+        mine = ("", self.actor.seat.key, self.actor.mine.key)
+        return [
+            order_words(wording, one)
+            if one.sent_by in mine
+            else say(
+                "orders-sent-for", order=order_words(wording, one), by=wording.seat(one.sent_by)
+            )
+            for one in self.sent
+        ]
 
     @property
     def by_others(self) -> list[tuple[str, str]]:
@@ -315,10 +324,11 @@ def unavailable(actor: Actor, listed: set[str]) -> Iterator[Unavailable]:
         if refusal is None or refusal.code in ("too_few_targets", "missing_param"):
             # What is asked for is not there to be named.
             why = say("orders-nothing-to-name")
-        yield Unavailable(
-            hand.wording.ability(use), hand.wording.words.pick(ability.says), grant.role, use, why,
-            when_ready(hand, ability, grant),
-        )  # fmt: skip
+        when = when_ready(hand, ability, grant)
+        if when and refusal is not None and refusal.code in ("not_now", "not_ready"):
+            why = ""
+        says = hand.wording.words.pick(ability.says)
+        yield Unavailable(hand.wording.ability(use), says, grant.role, use, why, when)
 
 
 def when_ready(hand: Hand, ability: Ability, grant: Grant) -> str:

@@ -93,7 +93,8 @@ def one_of(
 ) -> forms.ChoiceField:
     """A field for one of these; `none` is what leaving it out is called."""
     open_list = seats or len(pairs) <= _RADIO
-    empty = [] if required and open_list else [("", none or say("orders-choose"))]
+    left_out = say("orders-choose") if required else none
+    empty = [] if required and open_list else [("", left_out)]
     widget = forms.RadioSelect if open_list else forms.Select
     return forms.ChoiceField(
         choices=[*empty, *pairs], required=required, label=label, widget=widget

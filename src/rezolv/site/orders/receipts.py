@@ -34,7 +34,6 @@ class Slip:
     by: str = ""
     host: bool = False
     taken_out: bool = False
-    final: bool = False
 
 
 @dataclass(frozen=True)
@@ -80,7 +79,6 @@ def slip(row: Input, seat: Seat, wording: Wording, *, open_to_him: bool = True) 
         "" if order is None or order.by == seat.key else wording.seat(order.by),
         order is not None and order.sent_by == HOST,
         not row.kept and open_to_him,
-        order is not None and order.final,
     )
 
 

@@ -182,7 +182,8 @@ def rules(request: HttpRequest, reader: Reader) -> HttpResponse:
             "contents": contents(wording, composition),
             "composition": bool(composition),
             "options": chosen(wording, reader.game.options),
-            "document": html(rulebook_document(wording)),
+            # The page has a heading of its own.
+            "document": html(Document(rulebook_document(wording).blocks[1:])),
         },
     )
 

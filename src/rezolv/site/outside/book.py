@@ -6,14 +6,20 @@ from django.http import Http404
 from django.shortcuts import get_object_or_404, render
 from django.utils.safestring import mark_safe
 
+from rezolv.site.desk.words import deed
 from rezolv.site.games.access import reading
 from rezolv.site.games.models import Game, Phase
 from rezolv.site.outside import published
 from rezolv.site.table.books import wording_of
+from rezolv.site.table.rooms import THREAD
 from rezolv.site.thread.markup import to_html
-from rezolv.site.words import language
+from rezolv.site.thread.titles import titles_of
+from rezolv.site.words import catalogue, language
 from rezolv.wording.document import Document
 from rezolv.wording.render import to_html as document_html
+
+UNTOLD = ("archive", "story", "silent", "invite", "revoke", "edit-game")
+"""Acts that are of no interest when all is over."""
 
 
 def _only_over(game: Game) -> None:
@@ -39,10 +45,25 @@ def open_book(request, reader):
             for name, roles in first.items()
         ],
         "phases": [(one.index, wording.phase(published.moment_of(one))) for one in phases],
-        "acts": game.acts.select_related("phase"),
-        "rooms": game.rooms.all(),
+        "acts": _acts(game),
+        "rooms": _rooms(reader),
     }
     return render(request, "outside/book.html", context)
+
+
+def _rooms(reader):
+    """The rooms there were, with their names; the thread has a page of its own."""
+    rooms = list(reader.game.rooms.exclude(key=THREAD))
+    titles = titles_of(reader, rooms)
+    return [(room.key, titles[room.pk]) for room in rooms if room.last]
+
+
+def _acts(game):
+    """What hosts did; without what says who has which account."""
+    wording = wording_of(game, language())
+    known = catalogue(language()).ids
+    rows = game.acts.exclude(kind__in=UNTOLD).select_related("phase")
+    return [deed(wording, row) for row in rows if f"desk-act-{row.kind.replace('_', '-')}" in known]
 
 
 @reading

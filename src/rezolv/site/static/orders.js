@@ -13,8 +13,3 @@ for (const form of document.querySelectorAll("form[data-either]")) {
   form.addEventListener("change", show);
   show();
 }
-
-// A way of giving an order opens as soon as it is chosen.
-for (const list of document.querySelectorAll("form.filters select[name=branch]")) {
-  list.addEventListener("change", () => list.form.requestSubmit());
-}

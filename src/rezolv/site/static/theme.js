@@ -37,6 +37,12 @@
     menu.querySelector("summary").focus();
   });
 
+  /* On a phone the tabs scroll sideways: the one that is shown is brought into view. */
+  for (const tab of document.querySelectorAll(".tabs [aria-current]")) {
+    const row = tab.closest(".tabs");
+    row.scrollLeft = tab.offsetLeft - row.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  }
+
   /* What is left until a time: the server has written it, here it goes on. */
   function left(node, now) {
     const minutes = Math.floor((Date.parse(node.dateTime) - now) / 60000);

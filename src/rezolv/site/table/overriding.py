@@ -64,9 +64,7 @@ def overriding(
         phase.revision += 1
         phase.save(update_fields=["revision"])
         _follow(game, phase)
-        Act.objects.create(
-            game=game, phase=phase, user=user, kind=kind, why=why, data=data or {}
-        )
+        Act.objects.create(game=game, phase=phase, user=user, kind=kind, why=why, data=data or {})
 
 
 @contextmanager

@@ -35,7 +35,6 @@ from rezolv.site.table.standing import (
 )
 from rezolv.site.table.telling import publish_facts
 
-
 _log = logging.getLogger(__name__)
 
 
@@ -316,6 +315,7 @@ def roll_back(game: Game, phase: Phase, user, *, reopen: bool = False, why: str 
         reopen: players may change their orders.
     """
     with locked(game) as game:
+        phase = Phase.objects.get(pk=phase.pk)
         if phase.game_id != game.pk or phase.status != Phase.Status.PUBLISHED:
             raise WrongStatus(phase.status)
         undone = game.phases.filter(index__gte=phase.index).exclude(status=Phase.Status.UNDONE)

@@ -96,5 +96,3 @@ def delete(copy: Game) -> None:
     if not copy.sandbox_id:
         raise ValueError("not a copy")
     copy.delete()
-
-

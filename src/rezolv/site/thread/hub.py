@@ -120,7 +120,7 @@ def look(watchers: list[Watcher], check: bool) -> list[News]:
     for stay in Member.objects.filter(room__in={watcher.room for watcher in due}).order_by("pk"):
         stays.setdefault((stay.room_id, stay.seat_id), []).append(stay)
     found: list[News] = []
-    made: dict[tuple[object, ...], str] = {}
+    made = _Made()
     for watcher in due:
         room = rooms.get(watcher.room)
         reader = _reader(watcher, room, users, readers)
@@ -192,33 +192,43 @@ def _stays_open(reader: Reader, room: Room, inside: list[Member]) -> bool:
     return any(stay.until is None for stay in inside)
 
 
-def _text(
-    watcher: Watcher,
-    reader: Reader,
-    room: Room,
-    window: Window,
-    made: dict[tuple[object, ...], str],
-) -> str:
+@dataclass
+class _Made:
+    """What one look has made already: whoever sees a post with the same eyes gets the same text.
+
+    Attributes:
+        authors: the seats and users that wrote the posts of a stretch.
+    """
+
+    texts: dict[tuple[object, ...], str] = field(default_factory=dict)
+    authors: dict[tuple[int, int, int], tuple[set[int], set[int]]] = field(default_factory=dict)
+
+    def authors_of(self, room: Room, first: int, last: int) -> tuple[set[int], set[int]]:
+        key = (room.pk, first, last)
+        if key not in self.authors:
+            rows = room.posts.filter(number__range=(first, last)).values_list("seat", "user")
+            self.authors[key] = ({seat for seat, _ in rows}, {user for _, user in rows})
+        return self.authors[key]
+
+
+def _text(watcher: Watcher, reader: Reader, room: Room, window: Window, made: _Made) -> str:
     """The new posts as an event; made once for all who see them with the same eyes."""
     low = max(watcher.place, window.total - PAGE) + 1
     cut = window.cut(low, window.total)
-    numbers = (cut[0][0], cut[-1][1]) if cut else (0, 0)
     eyes = Eyes.of(reader, watcher.writes)
+    seats, users = made.authors_of(room, cut[0][0], cut[-1][1])
     # Who wrote none of them sees them as any other player does.
-    authors = room.posts.filter(number__range=numbers).values_list("seat", "user")
-    key = ("authors", room.pk, *numbers)
-    if key not in made:
-        made[key] = repr(sorted({str(pk) for row in authors for pk in row if pk}))
-    if reader.seat is not None and f"'{reader.seat.pk}'" not in made[key]:
-        eyes = replace(eyes, seat=None)
-    if eyes.user is not None and f"'{eyes.user}'" not in made[key]:
-        eyes = replace(eyes, user=None)
+    eyes = replace(
+        eyes,
+        seat=eyes.seat if eyes.seat in seats else None,
+        user=eyes.user if eyes.user in users else None,
+    )
     group = (room.pk, low, window, eyes, watcher.lang, str(watcher.zone))
-    if group not in made:
+    if group not in made.texts:
         with translation.override(watcher.lang), timezone.override(watcher.zone):
             rows = showing.rows(room.game, room, window, cut, eyes, 0)
-            made[group] = event(showing.html_of(room.game, room, rows), window.total)
-    return made[group]
+            made.texts[group] = event(showing.html_of(room.game, room, rows), window.total)
+    return made.texts[group]
 
 
 def event(html: str, place: int) -> str:

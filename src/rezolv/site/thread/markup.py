@@ -53,6 +53,8 @@ _CLEANER: Final = nh3.Cleaner(
 def _markdown() -> MarkdownIt:
     made = MarkdownIt("commonmark", {"html": False, "breaks": True, "maxNesting": 16})
     made.enable(["strikethrough", "table"])
+    # A line that is merely set in is no code.
+    made.disable(["code"])
     made.core.ruler.push("forum", _forum)
     return made
 

@@ -113,7 +113,7 @@ def find(text: str, names: Mapping[str, str], case: str = ACCUSATIVE) -> Found:
     written = text.strip().casefold()
     literal = [seat for seat, name in names.items() if name.strip().casefold() == written]
     if not said:
-        return Found(literal[0], used=0) if literal else Found()
+        return Found()
     split = {seat: words_of(name) for seat, name in names.items()}
     for length in range(min(len(said), max(map(len, split.values()), default=0)), 0, -1):
         fits: dict[int, list[str]] = {1: [], 2: []}

@@ -77,7 +77,7 @@ def _show(request, reader: Reader, room: Room):
     page = _page(request, window, window.up_to(read))
     cut = window.cut((page - 1) * PAGE + 1, page * PAGE)
     rows = showing.rows(reader.game, room, window, cut, eyes, read)
-    if cut:
+    if cut and cut[-1][1] > read:
         marks.read_to(request.user, room, cut[-1][1])
     if form is None and not permit.why_not:
         form = PostForm.blank(

@@ -132,3 +132,9 @@ how-shift = the king of hearts
 how-spared = the Sharper
 why-shared_target = others of his side chose the target too
 refusal-no_trance = It cannot be used in a trance: { $ability }.
+
+# Choices in moves
+word-save = save
+word-spend = spend
+word-heal = heal
+word-kill = kill

@@ -132,3 +132,9 @@ how-shift = Король Червей
 how-spared = Шулер
 why-shared_target = цель выбрали и другие свои
 refusal-no_trance = В трансе это применить нельзя: { $ability }.
+
+# Выбор в ходах
+word-save = отложить (save)
+word-spend = потратить (spend)
+word-heal = вылечить (heal)
+word-kill = добить (kill)

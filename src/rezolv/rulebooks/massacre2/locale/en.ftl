@@ -44,3 +44,10 @@ attempt-gift = A card
 draw-mask = which of the masks is seen
 how-circle = Protective circle
 how-sealed = Seal of Heaven
+
+# Cards of a move
+word-pass = pass
+word-bank = bank
+word-bluff = bluff
+word-whist = whist
+word-misere = misere

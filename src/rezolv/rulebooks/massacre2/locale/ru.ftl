@@ -44,3 +44,10 @@ attempt-gift = Карта
 draw-mask = какая из личин открывается
 how-circle = Protective circle
 how-sealed = Печать Небес
+
+# Карты Хода
+word-pass = Пас (pass)
+word-bank = Банк (bank)
+word-bluff = Блеф (bluff)
+word-whist = Вист (whist)
+word-misere = Мизер (misere)

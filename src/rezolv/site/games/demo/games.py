@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from datetime import timedelta
+from datetime import datetime, timedelta
 from importlib.resources import files
 from typing import Any
 
@@ -16,9 +16,10 @@ from rezolv.scenarios import Scenario
 from rezolv.scenarios import load as load_scenarios
 from rezolv.site.games.demo.people import People
 from rezolv.site.games.demo.play import Play
-from rezolv.site.games.models import Game, Seat, Sitting, Staff
+from rezolv.site.games.models import Game, Staff
+from rezolv.site.joining import entering
 from rezolv.site.table import starting
-from rezolv.site.table.books import wording_of
+from rezolv.wording import Wording
 
 RUNNING, SIGNUP, FINISHED = "demo", "demo-signup", "demo-over"
 
@@ -62,6 +63,10 @@ def recorded() -> Scenario:
     return load_scenarios(file.read_text("utf-8"))[0]
 
 
+def _hour() -> datetime:
+    return timezone.now().replace(minute=0, second=0, microsecond=0)
+
+
 def _lay(
     people: People, slug: str, rulebook: str, names: Sequence[str], words: Mapping[str, Any],
     **fields: Any,
@@ -75,21 +80,21 @@ def _lay(
         **fields,
     )
     Staff.objects.create(game=game, user=people.host)
-    for number, (name, user) in enumerate(zip(names, people.players, strict=False), 1):
-        seat = Seat.objects.create(game=game, number=number, key=name, name=name, user=user)
-        Sitting.objects.create(seat=seat, user=user)
+    entering.record(game, people.host, "open-game")
+    for name, user in zip(names, people.players, strict=False):
+        entering.take_seat(game, user, name)
     return game
 
 
 def running(people: People, words: Mapping[str, Any]) -> Game:
     """The recorded game of Theramore up to its second night, which is open."""
     scenario = recorded()
-    wording = wording_of(Game(rulebook="theramore", version=scenario.book.version), "ru", {})
+    wording = Wording(scenario.book, "ru", seats=tuple(scenario.seats))
     names = {seat: wording.seat(seat) for seat in scenario.seats}
     game = _lay(people, RUNNING, "theramore", [*names.values()], words, least=12, most=12)
     deal = {names[seat]: dict(roles) for seat, roles in scenario.seats.items()}
     game = starting.start(game, deal, people.host)
-    play = Play(game, names, ends=timezone.now() - timedelta(hours=5))
+    play = Play(game, names, ends=_hour() - timedelta(hours=5))
     turns = [list(turn.orders) for turn in scenario.turns[: len(words["phases"])]]
     # Of the second night's orders some are still missing.
     turns[3] = [order for order in turns[3] if order.by in ("cairne", "gelbin", "thrall")]
@@ -102,7 +107,7 @@ def finished(people: People, words: Mapping[str, Any]) -> Game:
     game = _lay(people, FINISHED, "classic", [*CLASSIC], words, least=8, most=8)
     deal = {name: {"role": role} for name, role in CLASSIC.items()}
     game = starting.start(game, deal, people.host)
-    play = Play(game, {name: name for name in CLASSIC}, ends=timezone.now() - timedelta(days=6))
+    play = Play(game, {name: name for name in CLASSIC}, ends=_hour() - timedelta(days=6))
     turns = [[Order(by, use, (on,)) for by, use, on in phase] for phase in CLASSIC_ORDERS]
     play.phases(words["phases"], turns, closing=4)
     game.refresh_from_db()

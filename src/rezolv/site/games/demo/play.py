@@ -9,12 +9,12 @@ from typing import Any
 import msgspec
 
 from rezolv.engine import HOST, Order, Refusal
+from rezolv.engine.orders import VOTE
 from rezolv.engine.polls import NOBODY
 from rezolv.site.games.models import Game, Input, Phase, Post, Room, Seat, Telling
 from rezolv.site.table import phases, rooms, taking
-from rezolv.site.table.locking import locked
-from rezolv.site.table.standing import current
-from rezolv.site.thread.markup import to_html
+from rezolv.site.table.standing import current, seen
+from rezolv.site.thread import posting
 
 STEP = timedelta(minutes=17)
 
@@ -42,7 +42,7 @@ class Play:
             began = self.ends - (closing - index) * timedelta(hours=12)
             phase = current(self.game)
             assert phase is not None
-            self._say(phase, said, began)
+            self._say(said, began)
             self._order(orders)
             if index < closing:
                 self._publish(phase, said["story"])
@@ -57,8 +57,16 @@ class Play:
                 seat = self.seats[self.names[recorded.by]]
                 order = msgspec.structs.replace(recorded, by=seat.key, on=on)
                 got = taking.submit(self.game, seat, order, seat.user)
-            if isinstance(got, Refusal):
+            if isinstance(got, Refusal) and not self._has_voted(recorded):
                 raise RuntimeError(f"{recorded.by} {recorded.use}: {got.code}")
+
+    def _has_voted(self, order: Order) -> bool:
+        """Whether an order is a vote that was written in the thread."""
+        phase = current(self.game)
+        if order.use != VOTE or phase is None:
+            return False
+        told = seen(phase, self.game).public.poll
+        return told is not None and self.names[order.by] in told.ballots
 
     def _publish(self, phase: Phase, story: str) -> None:
         Phase.objects.filter(pk=phase.pk).update(story=story)
@@ -69,11 +77,11 @@ class Play:
         if not phases.publish_now(self.game, self.host):
             raise RuntimeError(f"the phase {phase.index} waits for answers")
 
-    def _say(self, phase: Phase, said: Mapping[str, Any], began: datetime) -> None:
+    def _say(self, said: Mapping[str, Any], began: datetime) -> None:
         for number, post in enumerate(said.get("posts", ())):
-            self._post(rooms.thread_of(self.game), post, phase, began + (number + 1) * STEP)
+            self._post(rooms.thread_of(self.game), post, began + (number + 1) * STEP)
         for number, post in enumerate(said.get("rooms", ())):
-            self._post(self._room(post), post, phase, began + (number + 1) * STEP)
+            self._post(self._room(post), post, began + (number + 1) * STEP)
 
     def _room(self, post: Mapping[str, Any]) -> Room:
         if post.get("dead"):
@@ -83,23 +91,14 @@ class Play:
             return self.game.rooms.get(kind=Room.Kind.TEAM, members__seat=member)
         return self.game.rooms.get(key=f"host-{self.seats[self.names[post['seat']]].number}")
 
-    def _post(self, room: Room, said: Mapping[str, Any], phase: Phase, at: datetime) -> None:
+    def _post(self, room: Room, said: Mapping[str, Any], at: datetime) -> None:
         by_host = said["by"] == HOST
-        seat = None if by_host else self.seats[self.names[said["by"]]]
-        markup = said.get("markup", "markdown")
-        with locked(self.game):
-            rooms.put_post(
-                room,
-                kind=Post.Kind.HOST if by_host else Post.Kind.PLAYER,
-                seat=seat,
-                user=self.host if seat is None else seat.user,
-                phase=phase,
-                markup=markup,
-                text=said["text"],
-                html=to_html(said["text"], markup),
-                aside=said.get("aside", ""),
-                written=at,
-            )
+        user = self.host if by_host else self.seats[self.names[said["by"]]].user
+        text = said["text"]
+        if said.get("aside"):
+            text += f"\n[ведущему]{said['aside']}[/ведущему]"
+        post = posting.write(self.game, user, room.key, text, said.get("markup", "markdown")).post
+        Post.objects.filter(pk=post.pk).update(written=at)
 
     def _date(self, phase: Phase, began: datetime) -> None:
         """Set the times of what has just been done to when it would have been done by people."""
@@ -114,6 +113,10 @@ class Play:
         for number, row in enumerate(phase.inputs.order_by("number"), 1):
             Input.objects.filter(pk=row.pk).update(made=began + number * STEP)
         Post.objects.filter(phase=phase, kind=Post.Kind.RESULTS).update(written=ended)
+        notices = Post.objects.filter(phase=phase, kind=Post.Kind.NOTICE).order_by("pk")
+        for post in notices:
+            at = began if post == notices[0] else phase.closed or began
+            Post.objects.filter(pk=post.pk).update(written=at)
         told = Telling.objects.filter(phase=phase)
         told.filter(moment="start").update(told=began)
         told.filter(moment="publishing").update(told=ended)

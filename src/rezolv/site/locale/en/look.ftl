@@ -43,6 +43,7 @@ look-tab-rooms = Rooms
 look-tab-orders = Orders
 look-tab-know = What I know
 look-tab-rules = Rules
+look-tab-open-book = Open cards
 look-tab-people = People
 look-tab-desk = Host’s desk
 look-state-signup = Sign-up is open

@@ -47,6 +47,7 @@ look-tab-rooms = Комнаты
 look-tab-orders = Заявки
 look-tab-know = Что я знаю
 look-tab-rules = Правила
+look-tab-open-book = Открытые карты
 look-tab-people = Участники
 look-tab-desk = Стол ведущего
 look-state-signup = Запись открыта

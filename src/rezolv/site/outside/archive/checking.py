@@ -8,12 +8,16 @@ from typing import Final
 
 from rezolv.engine import HOST, PUBLIC, standing
 from rezolv.engine.table import from_json
+from rezolv.site.desk.words import deed
 from rezolv.site.games.models import Game, Phase, Room
 from rezolv.site.outside import published
 from rezolv.site.table import codec
 from rezolv.site.table.books import book_of, wording_of
 from rezolv.site.table.rooms import THREAD
 from rezolv.site.table.standing import current, inputs_of, rulings_of
+from rezolv.site.thread.results import forget
+from rezolv.site.thread.showing import Eyes, Surroundings, row_of
+from rezolv.site.thread.windows import Window
 
 _KEY: Final = re.compile(r"[a-z0-9-]{1,20}")
 _CLOSED: Final = (Phase.Status.DRAFTED, Phase.Status.PUBLISHED)
@@ -111,8 +115,9 @@ def _reads(game: Game) -> None:
         published.public_results(wording, phase)
         published.opened_orders(wording, phase)
         published.opened_reports(wording, phase)
-    for question in (q for p in game.phases.all() for q in p.questions.all()):
-        codec.read_prompt(question.data)
+    for act in game.acts.select_related("phase"):
+        deed(wording, act)
+    _posts_read(game)
     phase = current(game)
     if game.running and phase is not None:
         night, _ = standing(
@@ -124,3 +129,17 @@ def _reads(game: Game) -> None:
         )
         for seat in game.seats.all():
             night.view(seat.key)
+
+
+def _posts_read(game: Game) -> None:
+    eyes = Eyes(everything=True)
+    try:
+        for room in game.rooms.all():
+            window = Window([(1, room.last)])
+            posts = list(room.posts.select_related("user"))
+            around = Surroundings.of(game, posts)
+            for post in posts:
+                row_of(post, window.place(post.number), eyes, around)
+    finally:
+        # What was shown of a game that is not kept must not be shown for another.
+        forget()

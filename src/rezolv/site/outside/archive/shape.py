@@ -81,12 +81,12 @@ PARTS: Final = (
     Part("rulings", Ruled, "phase__game", data={"data": _engine(codec.read_ruling)}),
     Part("edits", Edit, "phase__game", data={"fact": _engine(codec.read_fact)}),
     Part("questions", Question, "phase__game", data={"data": _engine(codec.read_prompt)}),
-    Part("tellings", Telling, most=100_000, data={"data": _engine(codec.read_told)}),
+    Part("tellings", Telling, most=30_000, data={"data": _engine(codec.read_told)}),
     Part("rooms", Room, most=2000),
     Part("members", Member, "room__game"),
     Part(
         "posts", Post, "room__game", order=("room", "number"),
-        without=("user", "html"), most=100_000,
+        without=("user", "html"), most=50_000,
     ),
     Part("acts", Act),
 )  # fmt: skip

@@ -22,6 +22,8 @@ from rezolv.site.outside.archive.shape import (
 )
 
 _NULL = Raw(b"null")
+ACCOUNTS = frozenset({"user", "username"})
+"""What an act keeps of accounts."""
 
 
 def pack(game: Game, *, hidden: bool = True) -> bytes:
@@ -58,6 +60,9 @@ def _row(part: Part, row: Any, places: Any, hidden: bool) -> msgspec.Struct:
         elif isinstance(one, models.BinaryField):
             value = _NULL if value is None else Raw(bytes(value))
         elif isinstance(one, models.JSONField):
+            if part.name == "acts":
+                # Who was made an assistant, say: names of accounts stay here.
+                value = {name: kept for name, kept in value.items() if name not in ACCOUNTS}
             value = Raw(msgspec.json.encode(value, order="sorted"))
         values[one.name] = value
     if part.name == "posts" and row.hidden and not hidden:

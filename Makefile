@@ -32,16 +32,20 @@ export PYTHONUTF8 := 1
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help demo test check format wheel bench requirements clean
+.PHONY: help demo test test-postgres check format wheel bench requirements clean
 
 help: ## show this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 demo: $(RUNTIME) ## install, then play the demonstration
 	@$(REZOLV) demo $(ARGS)
 
 test: $(DEV) ## run the tests (ARGS="-k doctor" for some of them)
 	@$(PY) -m pytest -n auto $(ARGS)
+
+test-postgres: $(DEV) ## run the site's tests on a PostgreSQL of their own, and kill servers on both databases
+	@.ci/postgres run sh -c 'REZOLV_DATABASE_URL=$$REZOLV_TEST_POSTGRES_URL \
+	    $(PY) -m pytest -n auto tests/site $(ARGS) && $(PY) -m pytest -n 2 --dist loadscope tests/faults $(ARGS)'
 
 check: $(DEV) ## format, lint, types, direction of imports, coverage of the clauses
 	$(PY) -m ruff format --check .

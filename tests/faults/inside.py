@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import email
 from collections import Counter
-
 from email.policy import default as modern
 from pathlib import Path
 from typing import Any

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+# ruff: noqa: E402 - Django is set up before what needs it is imported.
 import os
 
 os.environ["DJANGO_SETTINGS_MODULE"] = "tests.faults.settings"

@@ -39,11 +39,11 @@ def free_port() -> int:
 
 def settle(place: Place) -> None:
     """Inside a child: look at the run's own database and write the run's own letters."""
-    import tests.faults.loaded  # noqa: F401
-
     import dj_database_url
     from django.conf import settings
     from django.db import connections
+
+    import tests.faults.loaded  # noqa: F401
 
     log = os.open(place.folder / "log", os.O_WRONLY | os.O_CREAT | os.O_APPEND)
     os.dup2(log, 1)

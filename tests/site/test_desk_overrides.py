@@ -195,7 +195,9 @@ def test_an_order_is_changed_in_its_place_and_a_refused_one_changes_nothing():
     assert dead(game) == {"Глеб"}
     kill.refresh_from_db()
     assert (kill.number, kill.kept) == (1, True)
-    assert overriding.alter(game, kill, Order("Анна", "kill", ("Женя",)), host, why="описка") is None
+    assert (
+        overriding.alter(game, kill, Order("Анна", "kill", ("Женя",)), host, why="описка") is None
+    )
     assert dead(game) == {"Женя"}
     first = current(game).inputs.get(number=1)
     assert (first.seat.key, codec.read_input(first.data).on) == ("Анна", ("Женя",))

@@ -29,6 +29,13 @@ READERS = {
 }
 
 
+@pytest.fixture(autouse=True)
+def _memory(monkeypatch):
+    """Nothing is committed in a test, and only what is committed is remembered."""
+    at_once = SimpleNamespace(on_commit=lambda remember: remember())
+    monkeypatch.setattr("rezolv.site.table.standing.transaction", at_once)
+
+
 def played_game() -> Game:
     """A game with a dead player, a watcher, an open phase and a game beside it."""
     game = running_game()
@@ -181,11 +188,8 @@ def test_a_fault_in_a_page_would_be_found():
 
 
 def test_the_first_page_asks_no_more_for_many_games_than_for_two(
-    client, django_assert_max_num_queries, monkeypatch
+    client, django_assert_max_num_queries
 ):
-    # Nothing is committed in a test, and only what is committed is remembered.
-    at_once = SimpleNamespace(on_commit=lambda remember: remember())
-    monkeypatch.setattr("rezolv.site.table.standing.transaction", at_once)
     user = make_user("busy")
     for number in range(6):
         game = running_game(slug=f"game{number}")

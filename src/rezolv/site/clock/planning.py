@@ -66,7 +66,8 @@ def plan(game: Game, phase: Phase, timetable: Timetable | None = None) -> None:
             wanted[VOTES] = votes
         for hours in timetable.calendar.reminds:
             at = phase.deadline - timedelta(hours=hours)
-            if at > phase.opened:
+            # One whose hour has passed is not made up for: the news of a new deadline is enough.
+            if at > timezone.now() or phase.alarms.filter(what=f"{REMIND}{hours}", at=at).exists():
                 wanted[f"{REMIND}{hours}"] = at
     _set(phase, wanted, but=(PUBLISH, QUESTIONS))
 

@@ -8,6 +8,7 @@ from django.urls import NoReverseMatch, reverse
 from django.utils import formats, timezone
 
 from rezolv.site.games.models import Notice
+from rezolv.site.games.times import DAYS
 from rezolv.site.words import catalogue, language, say
 
 PAGES = {
@@ -40,8 +41,7 @@ def time_text(moment: datetime) -> str:
     '9 января 2026, 22:00 (MSK)'
     """
     local = timezone.localtime(moment)
-    day = formats.date_format(local, "DATE_FORMAT")
-    return f"{day.removesuffix(' г.')}, {local:%H:%M} ({local:%Z})"
+    return f"{formats.date_format(local, DAYS[language()])}, {local:%H:%M} ({local:%Z})"
 
 
 def sentence(notice: Notice) -> str:

@@ -21,12 +21,12 @@ from rezolv.site.words import catalogue, language, say
 
 def page(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
     """A page for the hosts of a game, not kept by any cache. It may be looked at and sent."""
-    return never_cache(require_http_methods(["GET", "HEAD", "POST"])(hosting(view)))
+    return never_cache(hosting(require_http_methods(["GET", "HEAD", "POST"])(view)))
 
 
 def action(view: Callable[..., HttpResponse]) -> Callable[..., HttpResponse]:
     """Something that a host does, by a form alone."""
-    return never_cache(require_POST(hosting(view)))
+    return never_cache(hosting(require_POST(view)))
 
 
 class Failed(Exception):

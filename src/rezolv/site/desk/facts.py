@@ -32,7 +32,7 @@ def can_be_told(kind: FactType) -> bool:
 
 
 def kinds(desk: Desk) -> list[tuple[str, str]]:
-    """The facts that can be told, each as its sentence with gaps; those of polls tell themselves."""
+    """The facts that can be told, each as its sentence with gaps."""
     found = [
         (name, sample(desk, kind)) for name, kind in desk.book.facts.items() if can_be_told(kind)
     ]

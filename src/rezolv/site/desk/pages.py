@@ -95,10 +95,11 @@ def _draft(desk: Desk) -> dict[str, Any]:
 def draft_parts(desk: Desk, done: Done) -> dict[str, Any]:
     """A draft as its readers will read it."""
     rows = preview.rows_of(desk, done)
-    reports = preview.reports(desk, done, rows)
+    told = preview.Reports(desk, done, rows)
+    reports = told.all()
     return {
         "announcement": preview.announcement_html(desk, rows),
-        "public_report": preview.Report(PUBLIC, None, preview.public_lines(desk, done, rows)),
+        "public_report": told.of(PUBLIC),
         "reports": [one for one in reports if one.lines],
         "untold": [one.seat for one in reports if not one.lines],
         "gone": [

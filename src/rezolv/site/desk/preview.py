@@ -15,7 +15,7 @@ from rezolv.site.outside.published import announced, told_rows
 from rezolv.site.table import codec
 from rezolv.site.table.telling import not_yet_told
 from rezolv.site.thread.markup import to_html
-from rezolv.wording import Document
+from rezolv.wording import Document, Wording
 from rezolv.wording.render import to_html as document_html
 
 Rows = list[tuple[Told, str]]
@@ -75,6 +75,7 @@ class ReportLine:
         rules: as the rules say it, where the host has other words.
         truth: what really is so, where that is another thing.
         id: of its fact, for addresses; "" where it was told already.
+        told_at: when that was.
     """
 
     says: str
@@ -93,37 +94,46 @@ class Report:
     lines: list[ReportLine]
 
 
+class Reports:
+    """What a draft tells, line by line, for whoever reads it."""
+
+    def __init__(self, desk: Desk, done: Done, rows: Rows) -> None:
+        assert desk.phase is not None
+        self.desk = desk
+        self.rows = rows
+        self.truths = {(one.to, codec.write(one.fact)): one.truth for one in done.told if one.truth}
+        told = desk.phase.tellings.filter(undone=False).values_list("to", "data")
+        self.early = {(to, codec.write(codec.read_told(data).fact)) for to, data in told}
+
+    def of(self, to: str, seat: Seat | None = None) -> Report:
+        """The report of a seat; without one, the facts of the announcement one by one."""
+        wording = self.desk.wording if seat is None else self.desk.wording_for(seat)
+        lines = [self._line(wording, told, text) for told, text in self.rows if told.to == to]
+        return Report(to, seat, lines)
+
+    def all(self) -> list[Report]:
+        """Every seat's report, in the order of seats; those who are told nothing too."""
+        return [self.of(seat.key, seat) for seat in self.desk.seats]
+
+    def _line(self, wording: Wording, told: Told, text: str) -> ReportLine:
+        point = (told.to, codec.write(told.fact))
+        said = wording.fact(Told(told.to, told.fact, told.moment), told.to)
+        truth = self.truths.get(point)
+        early = point in self.early
+        return ReportLine(
+            text or said,
+            said if text else "",
+            self.desk.wording.fact(truth, HOST) if truth is not None else "",
+            "" if early else fact_id(told.to, told.fact),
+            told.moment if early else "",
+        )
+
+
 def reports(desk: Desk, done: Done, rows: Rows) -> list[Report]:
     """Every seat's report, in the order of seats; those who are told nothing too."""
-    return [Report(seat.key, seat, _lines(desk, done, rows, seat.key, seat)) for seat in desk.seats]
+    return Reports(desk, done, rows).all()
 
 
 def public_lines(desk: Desk, done: Done, rows: Rows) -> list[ReportLine]:
     """The facts of the announcement one by one, so that each can be withheld or reworded."""
-    return _lines(desk, done, rows, PUBLIC, None)
-
-
-def _lines(desk: Desk, done: Done, rows: Rows, to: str, seat: Seat | None) -> list[ReportLine]:
-    wording = desk.wording if seat is None else desk.wording_for(seat)
-    truths = {(one.to, codec.write(one.fact)): one.truth for one in done.told if one.truth}
-    assert desk.phase is not None
-    early = {(row.to, codec.write(told.fact))
-             for row in desk.phase.tellings.filter(undone=False)
-             for told in [codec.read_told(row.data)]}  # fmt: skip
-    found = []
-    for told, text in rows:
-        if told.to != to:
-            continue
-        written = codec.write(told.fact)
-        said = wording.fact(Told(told.to, told.fact, told.moment), to)
-        truth = truths.get((to, written))
-        found.append(
-            ReportLine(
-                text or said,
-                said if text else "",
-                desk.wording.fact(truth, HOST) if truth is not None else "",
-                "" if (to, written) in early else fact_id(to, told.fact),
-                told.moment if (to, written) in early else "",
-            )
-        )
-    return found
+    return Reports(desk, done, rows).of(PUBLIC).lines

@@ -45,6 +45,7 @@ class Desk:
         self.reader = reader
         self.game: Game = reader.game
         self.phase: Phase | None = current(reader.game) if reader.game.started else None
+        self._wordings: dict[str, Wording] = {}
 
     @cached_property
     def book(self) -> Rulebook:
@@ -79,7 +80,10 @@ class Desk:
 
     def wording_in(self, lang: str) -> Wording:
         """The game's words in a language."""
-        return wording_of(self.game, lang, {seat.key: seat.name for seat in self.seats})
+        if lang not in self._wordings:
+            names = {seat.key: seat.name for seat in self.seats}
+            self._wordings[lang] = wording_of(self.game, lang, names)
+        return self._wordings[lang]
 
     def wording_for(self, seat: Seat) -> Wording:
         """The game's words as a player reads them."""

@@ -6,9 +6,10 @@ from collections import defaultdict
 from dataclasses import dataclass, field
 
 from django.db.models import Q
+from django.urls import reverse
 
 from rezolv.site.games.models import Game, Input, Member, Phase, Question, Reading, Room, Seat
-from rezolv.site.games.navigation import address_of, phase_name, state_of
+from rezolv.site.games.navigation import phase_name, state_of
 from rezolv.site.table.books import wording_of
 from rezolv.site.table.standing import standing_of
 from rezolv.site.words import language, say
@@ -136,4 +137,4 @@ def _add_news(user, rows: dict[int, Mine]) -> None:
 
 
 def _to(page: str, mine: Mine) -> str:
-    return address_of(page, mine.game)
+    return reverse(page, args=[mine.game.slug])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
-from django.urls import NoReverseMatch, reverse
+from django.urls import reverse
 from django.utils import timezone
 
 from rezolv.site.games.models import Game, Phase
@@ -130,17 +130,9 @@ def tabs(reader: Reader, match=None) -> list[Tab]:
         Tab(
             name,
             label,
-            address,
+            reverse(name, args=[game.slug]),
             "page" if shown == name else "true" if under == name else "",
         )
         for name, label, there in rows
-        if there and (address := address_of(name, game))
+        if there
     ]
-
-
-def address_of(name: str, game: Game) -> str:
-    """The address of a page, "" where this site does not have it."""
-    try:
-        return reverse(name, args=[game.slug])
-    except NoReverseMatch:
-        return ""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from django.db.models import Q
 from django.http import Http404
 from django.shortcuts import get_object_or_404, render
 from django.utils.safestring import mark_safe
@@ -14,12 +15,15 @@ from rezolv.site.table.books import wording_of
 from rezolv.site.table.rooms import THREAD
 from rezolv.site.thread.markup import to_html
 from rezolv.site.thread.titles import titles_of
-from rezolv.site.words import catalogue, language
+from rezolv.site.words import language
 from rezolv.wording.document import Document
 from rezolv.wording.render import to_html as document_html
 
-UNTOLD = ("archive", "story", "silent", "invite", "revoke", "edit-game")
-"""Acts that are of no interest when all is over."""
+TOLD = (
+    "order", "withdraw", "restore", "act", "answer", "edit", "drop_ruling", "keep_ruling",
+    "roll_back", "deadline", "pause", "resume", "warn", "unwarn", "free-seat", "substitute",
+)  # fmt: skip
+"""Acts that changed the course of the game, beside rulings."""
 
 
 def _only_over(game: Game) -> None:
@@ -59,11 +63,10 @@ def _rooms(reader):
 
 
 def _acts(game):
-    """What hosts did; without what says who has which account."""
+    """What hosts did to the course of the game, with their reasons."""
     wording = wording_of(game, language())
-    known = catalogue(language()).ids
-    rows = game.acts.exclude(kind__in=UNTOLD).select_related("phase")
-    return [deed(wording, row) for row in rows if f"desk-act-{row.kind.replace('_', '-')}" in known]
+    rows = game.acts.filter(Q(kind__in=TOLD) | Q(kind__startswith="rule_"))
+    return [deed(wording, row) for row in rows.select_related("phase")]
 
 
 @reading

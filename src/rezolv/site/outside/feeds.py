@@ -42,7 +42,7 @@ class ThreadFeed(Feed):
         given = request.GET.get("before", "")
         if given and (not given.isdecimal() or len(given) > 9):
             raise Http404
-        game.key_of_feed = key
+        game.address_of_feed = request.build_absolute_uri(request.path)
         game.posts_of_feed = _posts(game, int(given) if given else None)
         return game
 
@@ -67,8 +67,7 @@ class ThreadFeed(Feed):
         posts = game.posts_of_feed
         if len(posts) < A_PAGE or posts[-1].number == 1:
             return {}
-        address = reverse("feed", args=[game.slug, game.key_of_feed])
-        return {"next": f"{address}?before={posts[-1].number}"}
+        return {"next": f"{game.address_of_feed}?before={posts[-1].number}"}
 
     def items(self, game):
         """The posts, newest first."""
@@ -109,7 +108,7 @@ def _posts(game, before):
     posts = Post.objects.filter(room__game=game, room__key=THREAD, hidden=False)
     if before is not None:
         posts = posts.filter(number__lt=before)
-    return list(posts.select_related("seat", "phase").order_by("-number")[:A_PAGE])
+    return list(posts.select_related("seat", "phase", "room__game").order_by("-number")[:A_PAGE])
 
 
 feed = ThreadFeed()

@@ -154,12 +154,17 @@ class _Walker(HTMLParser):
 
 def converted(text: str, markup: str, form: str) -> str:
     """What somebody wrote, in a format of `FORMATS`."""
+    return from_html(to_html(text, markup), form)
+
+
+def from_html(html: str, form: str) -> str:
+    """Safe HTML in a format of `FORMATS`."""
     walker = _Walker(form)
-    walker.feed(to_html(text, markup))
+    walker.feed(html)
     walker.close()
     while walker.opened:
         walker._close(*walker.opened.pop())
-    return _SQUEEZED.sub("\n\n", walker.out[0]).strip()
+    return _SQUEEZED.sub("\n\n", walker.out[0]).strip("\n").rstrip()
 
 
 def rendered(document: Document, form: str, story: str = "") -> str:

@@ -12,10 +12,11 @@ from django.utils.html import escape
 
 from rezolv.site.games.access import reading
 from rezolv.site.games.models import Game, Phase, Post
-from rezolv.site.outside.forum import FORMATS, converted, rendered
+from rezolv.site.outside.forum import FORMATS, converted, from_html, rendered
 from rezolv.site.outside.published import moment_of, public_results
 from rezolv.site.table.books import wording_of
 from rezolv.site.table.rooms import THREAD
+from rezolv.site.thread import notices
 from rezolv.site.thread.markup import to_html
 from rezolv.site.words import language, say
 from rezolv.wording import Wording
@@ -65,7 +66,7 @@ def thread_file(request, reader):
     room = reader.game.rooms.filter(key=THREAD).first()
     if room is None:
         raise Http404
-    posts = room.posts.filter(hidden=False).select_related("seat", "user", "phase")
+    posts = room.posts.filter(hidden=False).select_related("seat", "phase", "room__game")
     wording = wording_of(reader.game, language())
     answer = StreamingHttpResponse(
         _thread(wording, posts.order_by("number").iterator(200)),
@@ -88,6 +89,8 @@ def body_of(wording: Wording, post: Post, form: str) -> str:
         if post.phase.status != Phase.Status.PUBLISHED:
             return say("outside-undone")
         return phase_as(wording, post.phase, form)
+    if post.kind == Post.Kind.NOTICE:
+        return from_html(_notice(wording, post), form)
     return converted(post.text, post.markup, form)
 
 
@@ -100,7 +103,13 @@ def body_html(wording: Wording, post: Post) -> str:
         story = to_html(post.phase.story, post.phase.markup) if post.phase.story else ""
         first, rest = document.blocks[:1], document.blocks[1:]
         return document_html(Document(first)) + story + document_html(Document(rest))
+    if post.kind == Post.Kind.NOTICE:
+        return _notice(wording, post)
     return to_html(post.text, post.markup)
+
+
+def _notice(wording: Wording, post: Post) -> str:
+    return notices.sentence(post, post.room.game, dict(wording.words.names))
 
 
 def _thread(wording: Wording, posts: Iterator[Post]) -> Iterator[str]:

@@ -110,8 +110,6 @@ class Found:
 def find(text: str, names: Mapping[str, str], case: str = ACCUSATIVE) -> Found:
     """Who is meant at the beginning of a text; `names` is seat to nickname."""
     said = words_of(text)
-    written = text.strip().casefold()
-    literal = [seat for seat, name in names.items() if name.strip().casefold() == written]
     if not said:
         return Found()
     split = {seat: words_of(name) for seat, name in names.items()}
@@ -123,9 +121,6 @@ def find(text: str, names: Mapping[str, str], case: str = ACCUSATIVE) -> Found:
                 if all(how):
                     fits[max(how)].append(seat)
         for seats in fits.values():
-            if len(seats) > 1 and len({split[seat] for seat in seats}) == 1:
-                # They differ in signs alone: «Анна» and «Анна!».
-                seats = [seat for seat in seats if seat in literal] or seats
             if len(seats) == 1:
                 return Found(seats[0], used=length)
             if seats:

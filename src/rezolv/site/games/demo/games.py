@@ -19,7 +19,7 @@ from rezolv.site.games.demo.play import Play
 from rezolv.site.games.models import Game, Staff
 from rezolv.site.joining import entering
 from rezolv.site.table import starting
-from rezolv.wording import Wording
+from rezolv.wording import catalogue
 
 RUNNING, SIGNUP, FINISHED = "demo", "demo-signup", "demo-over"
 
@@ -89,8 +89,8 @@ def _lay(
 def running(people: People, words: Mapping[str, Any]) -> Game:
     """The recorded game of Theramore up to its second night, which is open."""
     scenario = recorded()
-    wording = Wording(scenario.book, "ru", seats=tuple(scenario.seats))
-    names = {seat: wording.seat(seat) for seat in scenario.seats}
+    called = catalogue("ru", scenario.book.id).words("name-")
+    names = {seat: called[seat] for seat in scenario.seats}
     game = _lay(people, RUNNING, "theramore", [*names.values()], words, least=12, most=12)
     deal = {names[seat]: dict(roles) for seat, roles in scenario.seats.items()}
     game = starting.start(game, deal, people.host)

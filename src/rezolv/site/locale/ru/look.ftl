@@ -16,13 +16,14 @@ look-unread = { $count ->
 }
 look-account = Ваш профиль
 look-new-game = Открыть игру
+look-calendar = Календарь сроков
 look-profile = Настройки
 look-mails = Почта
 look-password = Пароль
 look-tokens = Ключи для программ
 look-logout = Выйти
 look-theme = Оформление
-look-theme-auto = Как в системе
+look-theme-auto = Авто
 look-theme-light = Светлое
 look-theme-dark = Тёмное
 look-language = Язык

@@ -1,0 +1,127 @@
+"""What a host and players do through the pages, whatever the rulebook."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rezolv.wording import Wording
+from tests.e2e.people import People, Person
+
+
+class Game:
+    """A game through its pages.
+
+    Attributes:
+        seats: key of a seat in the record to the name that it has here.
+    """
+
+    def __init__(self, people: People, wording: Wording, seats: Mapping[str, str]) -> None:
+        self.people, self.wording, self.seats = people, wording, seats
+        self.path = ""
+
+    @property
+    def host(self) -> Person:
+        """Who runs it."""
+        return self.people["vedushchy"]
+
+    def player(self, seat: str) -> Person:
+        """Who plays a seat."""
+        return self.people[seat]
+
+    def open(self, rulebook: str, title: str) -> None:
+        """The host opens the sign-up, with roles dealt by hand and no clock."""
+        self.host.go("/new/")
+        self.host.follow(rulebook)
+        self.host.write("Название", title)
+        self.host.main.get_by_role("radio", name="Вручную").check()
+        self.host.main.get_by_role("checkbox", name="Фазы закрывает сайт").uncheck()
+        self.host.main.get_by_label("Игроков не меньше").fill("3")
+        self.host.main.get_by_label("Игроков не больше").fill(str(len(self.seats)))
+        self.host.press("Открыть запись")
+        self.path = "/g/" + self.host.page.url.split("/g/")[1].split("/")[0]
+
+    def sit(self, seat: str) -> None:
+        """A player signs up."""
+        player = self.player(seat)
+        player.go(f"{self.path}/join/")
+        player.write("Ник в этой игре", self.seats[seat])
+        player.press("Записаться")
+        assert player.reads(self.seats[seat])
+
+    def deal(self, deal: Mapping[str, Mapping[str, str]], slots: Mapping[str, str]) -> None:
+        """The host deals and begins."""
+        self.host.go(f"{self.path}/deal/")
+        for seat, roles in deal.items():
+            for slot, role in roles.items():
+                box = self.host.main.get_by_label(f"{self.seats[seat]}: {slots[slot]}", exact=True)
+                box.select_option(label=self.wording.role(role))
+        self.host.press("Сохранить раздачу")
+        self.host.picture("deal")
+        self.host.main.get_by_role("checkbox", name="Состав и раздача верны").check()
+        self.host.press("Начать игру")
+        assert "/deal/" not in self.host.page.url, self.host.main.inner_text()
+
+    def post(self, who: Person, text: str) -> None:
+        """Somebody writes in the thread."""
+        who.go(f"{self.path}/thread/?page=last")
+        who.write("Сообщение", text)
+        who.press("Отправить")
+
+    def card(self, seat: str, ability: str) -> Any:
+        """The form of an ability on the page of orders."""
+        player = self.player(seat)
+        player.go(f"{self.path}/orders/")
+        return player.main.get_by_role("article", name=self.wording.ability(ability), exact=True)
+
+    def order(self, seat: str, ability: str, on: Sequence[str] = (), **chosen: str) -> None:
+        """A player sends an order, and gets a receipt."""
+        player, card = self.player(seat), self.card(seat, ability)
+        for target in on:
+            # A radio or a tick, whatever the ability takes.
+            card.get_by_label(self.seats[target], exact=True).first.check()
+        for label, value in chosen.items():
+            card.get_by_label(label, exact=True).select_option(label=value)
+        player.press("Отправить", card)
+        self._confirmed(player)
+
+    def refuse(self, seat: str, ability: str) -> None:
+        """A player gives up a move."""
+        player, card = self.player(seat), self.card(seat, ability)
+        player.press("Отказаться от хода", card)
+        self._confirmed(player)
+
+    def _confirmed(self, player: Person) -> None:
+        if player.main.get_by_role("button", name="Да, сделать", exact=True).count():
+            player.picture("confirm")
+            player.press("Да, сделать")
+        assert player.reads("Квитанция №"), player.main.inner_text()
+
+    def vote(self, seat: str, on: str) -> None:
+        """A player votes by the button."""
+        player = self.player(seat)
+        player.go(f"{self.path}/orders/")
+        player.main.get_by_label(self.seats[on], exact=True).first.check()
+        player.press("Проголосовать")
+        self._confirmed(player)
+
+    def answer_by_default(self, seat: str) -> None:
+        """A player leaves the answer to the rules."""
+        player = self.player(seat)
+        player.go(f"{self.path}/orders/")
+        player.follow("Ответить")
+        player.picture("question")
+        player.press("Ответить по умолчанию")
+
+    def close(self) -> None:
+        """The host closes the phase."""
+        self.host.go(f"{self.path}/desk/")
+        self.host.press("Закрыть приём сейчас")
+        assert self.host.reads("Приём закрыт"), self.host.main.inner_text()
+
+    def publish(self, story: str) -> None:
+        """The host writes the story and publishes."""
+        self.host.go(f"{self.path}/desk/")
+        self.host.write("Рассказ ведущего", story)
+        self.host.press("Опубликовать")
+        assert self.host.reads("Итоги опубликованы"), self.host.main.inner_text()

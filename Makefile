@@ -43,9 +43,12 @@ demo: $(RUNTIME) ## install, then play the demonstration
 test: $(DEV) ## run the tests (ARGS="-k doctor" for some of them)
 	@$(PY) -m pytest -n auto $(ARGS)
 
-test-postgres: $(DEV) ## run the site's tests on a PostgreSQL of their own, and kill servers on both databases
+test-postgres: $(DEV) ## run the site's tests, and those that kill servers, on a PostgreSQL of their own
 	@.ci/postgres run sh -c 'REZOLV_DATABASE_URL=$$REZOLV_TEST_POSTGRES_URL \
-	    $(PY) -m pytest -n auto tests/site $(ARGS) && $(PY) -m pytest -n 2 --dist loadscope tests/faults $(ARGS)'
+	    $(PY) -m pytest -n auto tests/site $(ARGS) && $(PY) -m pytest -n auto -m postgres tests/faults $(ARGS)'
+
+test-e2e: $(DEV) ## play a game in a real browser (needs Chromium)
+	@$(PY) -m pytest tests/e2e -m e2e $(ARGS)
 
 check: $(DEV) ## format, lint, types, direction of imports, coverage of the clauses
 	$(PY) -m ruff format --check .

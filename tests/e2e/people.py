@@ -65,7 +65,7 @@ class Person:
 
     def reads(self, text: str) -> bool:
         """Whether the page says something."""
-        return text in self.main.inner_text()
+        return text in self.page.locator("body").inner_text()
 
     def picture(self, name: str, path: str = "") -> None:
         """Take pictures of a page, wide and on a phone."""

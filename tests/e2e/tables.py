@@ -109,9 +109,10 @@ class Game:
         """A player leaves the answer to the rules."""
         player = self.player(seat)
         player.go(f"{self.path}/orders/")
-        player.follow("Ответить")
+        with player.page.expect_navigation():
+            player.main.get_by_role("link", name="Ответить:").first.click()
         player.picture("question")
-        player.press("Ответить по умолчанию")
+        player.press("Ничего не делать")
 
     def close(self) -> None:
         """The host closes the phase."""

@@ -61,8 +61,8 @@ def test_nobody_sees_what_is_told_to_another(game):
     play_phase(game, ("Вера", "check", "Анна"))
     for name in ("Глеб", "Анна"):
         told = of(game, name).get(f"{GAME}/told")
-        known = [one for one in told if one["fact"]["name"] in ("role", "faction")]
-        assert all(one["fact"]["values"]["of"] == name for one in known), known
+        secret = [one["fact"] for one in told if one["phase"] is not None and one["to"] == "you"]
+        assert secret == []
     everything = json.dumps(of(game, "Глеб").get(f"{GAME}/view"), ensure_ascii=False)
     assert "teammates" not in everything
 

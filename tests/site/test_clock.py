@@ -577,6 +577,17 @@ def test_a_phase_that_is_rolled_back_and_opened_again_has_a_new_deadline(now):
     assert current(game).status == Phase.Status.DRAFTED
 
 
+def test_a_phase_that_is_rolled_back_waits_for_the_host_though_the_clock_publishes(now):
+    game = running_game(auto_publish=True)
+    first = play_phase(game)
+    phases.roll_back(fresh(game), first, host_of(game))
+    for _ in range(3):
+        now.shift(timedelta(minutes=10))
+        sweeping.sweep()
+    assert (current(game).index, current(game).status) == (0, Phase.Status.DRAFTED)
+    assert phases.publish_now(game, host_of(game))
+
+
 def test_alarms_of_a_phase_that_is_over_ring_for_nobody(now):
     game = running_game()
     old = list(current(game).alarms.values_list("pk", flat=True))

@@ -8,9 +8,11 @@ from datetime import timedelta
 import pytest
 from django.utils import timezone
 
+from rezolv.engine import Ruling
 from rezolv.engine.rulings import ATTEMPT
 from rezolv.site.clock import silence
 from rezolv.site.desk import urls
+from rezolv.site.desk.publishing import story_digest
 from rezolv.site.games.models import (
     Act,
     Edit,
@@ -28,7 +30,7 @@ from rezolv.site.games.models import (
     Staff,
     Telling,
 )
-from rezolv.site.table import overriding, phases, sandbox
+from rezolv.site.table import overriding, phases, sandbox, taking
 from rezolv.site.table.standing import current
 from tests.site.support.games import host_of, make_user, order, play_phase, running_game, seat
 from tests.site.support.recorded import theramore_night
@@ -117,8 +119,6 @@ def test_the_host_sees_who_has_ordered_and_what_and_who_is_silent(host, game):
 
 
 def test_drafts_of_players_are_not_shown(host, game):
-    from rezolv.site.table import taking
-
     boris = seat(game, "Борис")
     assert taking.keep_draft(game, boris, "Борис", "heal", {"on0": "Вера"}, index=0)
     page = text_of(get(host, game))
@@ -305,8 +305,6 @@ def _breaks(*args, **kwargs):
 
 
 def story(phase, **more):
-    from rezolv.site.desk.publishing import story_digest
-
     return {
         "story": "Ночь была *тёмной*.",
         "markup": "markdown",
@@ -363,8 +361,6 @@ def test_two_presses_of_the_button_publish_once(host, game):
 def test_an_orphan_takes_the_button_away(host, game):
     phase = closed(game)
     desk_point = next(one for one in phases.outcome_of(phase).points if one.kind == ATTEMPT)
-    from rezolv.engine import Ruling
-
     overriding.rule(game, Ruling(desk_point.key, ATTEMPT, "stop", why="-"), host_of(game))
     kill = phase.inputs.get(seat__key="Анна")
     post(host, game, f"input/{kill.number}/", do="withdraw", why="-")
@@ -393,6 +389,14 @@ def test_a_published_phase_is_rolled_back_only_with_a_reason(host, game):
     assert (again.index, again.attempt, again.status) == (0, 2, Phase.Status.DRAFTED)
     assert "отменена" in text_of(get(host, game, "history/"))
     assert "Выстрел мафии → Глеб" in text_of(get(host, game, "history/0/1/"))
+
+
+def test_who_is_out_in_a_draft_alone_is_not_called_back_by_a_roll_back(host, game):
+    play_phase(game)
+    order(game, "Анна", "vote", "Глеб")
+    assert phases.close_now(game)
+    assert "Выбыли: Глеб" in text_of(get(host, game))
+    assert "снова в игре" not in text_of(get(host, game, "history/0/undo/"))
 
 
 def test_the_history_of_a_phase_shows_what_came_what_was_decided_and_why(host, game):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
+from django.utils import translation
 
 from rezolv.engine import Fact, Order, Ruling
 from rezolv.engine.facts import PUBLIC
@@ -18,12 +19,19 @@ from rezolv.site.outside.published import public_results
 from rezolv.site.table import codec, overriding, phases, taking
 from rezolv.site.table.books import wording_of
 from rezolv.site.table.readers import reader_of
-from rezolv.site.table.standing import current, seen
+from rezolv.site.table.standing import current, forget, seen
 from rezolv.wording.render import to_html
 from tests.site.support.games import host_of, order, running_game, seat
 from tests.site.support.recorded import theramore_night
 
 pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture(autouse=True)
+def _russian():
+    """The host reads Russian, whatever a test before left."""
+    with translation.override("ru"):
+        yield
 
 
 def desk_of(game) -> Desk:
@@ -143,8 +151,6 @@ def test_what_the_host_takes_back_after_the_close_does_not_change_what_players_s
     assert phases.close_now(game)
     assert "heal" in seen(current(game), game).view("Глеб").grants
     overriding.take_back(game, row.pk, host)
-    from rezolv.site.table.standing import forget
-
     forget()
     assert "heal" in seen(current(game), game).view("Глеб").grants
 

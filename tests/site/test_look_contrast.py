@@ -63,6 +63,19 @@ def test_edges_of_controls_can_be_seen(shape, ground, theme):
     assert contrast(COLOURS[shape][theme], COLOURS[ground][theme]) >= 3
 
 
+WRITERS = re.findall(r"\.color-\w+ \{ color: light-dark\((#\w{6}), (#\w{6})\); \}", CSS)
+
+
+@pytest.mark.parametrize("colours", WRITERS)
+def test_the_colours_that_writers_may_choose_can_be_read_in_their_posts(colours):
+    for theme, colour in enumerate(colours):
+        assert contrast(colour, COLOURS["sheet"][theme]) >= 4.5
+
+
+def test_writers_have_colours():
+    assert len(WRITERS) >= 8
+
+
 def test_no_colour_stands_outside_the_palette():
     body = CSS[CSS.index("/* Ground rules */") : CSS.index("@media print")]
     assert not re.findall(r"#[0-9a-fA-F]{3,8}\b(?=[;\s,)])", body)

@@ -91,8 +91,8 @@ MIDDLEWARE = [
     "django.contrib.auth.middleware.AuthenticationMiddleware",
     "rezolv.site.accounts.middleware.preferences",
     "django.contrib.messages.middleware.MessageMiddleware",
-    "rezolv.site.games.errors.explain",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    "rezolv.site.games.errors.explain",
     "django_htmx.middleware.HtmxMiddleware",
     "allauth.account.middleware.AccountMiddleware",
 ]

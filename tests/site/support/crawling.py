@@ -116,6 +116,7 @@ class Crawl:
         token: with which the API knows him.
         orders: what is sent to the API as orders, to `orders_to`.
         posts: every form of every page is sent too; all that is sent is undone afterwards.
+        empty: an empty form is sent to every address.
         most: so many addresses of a pattern.
     """
 
@@ -125,6 +126,7 @@ class Crawl:
     orders: Sequence[Mapping[str, Any]] = ()
     orders_to: str = ""
     posts: bool = True
+    empty: bool = True
     most: int = MOST
     most_links: int = 40
     answers: dict[Request, Answer] = field(default_factory=dict)
@@ -145,7 +147,7 @@ class Crawl:
             for form in page.forms if page else ():
                 names = tuple(sorted({(f.name, *f.options[:1]) for f in form.fields}))
                 forms.setdefault((form.action, form.method, names, tuple(form.buttons)), form)
-        for url in addresses(self.filling, 1):
+        for url in addresses(self.filling, 1) if self.empty else ():
             self._send(url, "empty", {})
         for order in self.orders:
             self._send(self.orders_to, json.dumps(order), order)

@@ -102,7 +102,9 @@ class Page(HTMLParser):
         if tag == "style" or (tag == "script" and "src" not in at and at.get("type") not in DATA):
             self.inline.append(tag)
         for name in LINKS:
-            if at.get(name):
+            if at.get(name, "").strip().lower().startswith("javascript:"):
+                self.inline.append(f"{tag} {name} {at[name]}")
+            elif at.get(name):
                 self._link(at[name])
         if tag == "form":
             self._form = Form(

@@ -12,10 +12,7 @@ from rezolv.engine import Done, Fact, Ruling
 from rezolv.engine.journal import Key
 from rezolv.engine.rulings import TELL, WITHHOLD
 from rezolv.site.api.answers import may
-from rezolv.site.api.hosting import desk_of, live, trying
-from rezolv.site.api.play import Number, Slug
-from rezolv.site.api.problems import Problem
-from rezolv.site.api.schemas import (
+from rezolv.site.api.host_schemas import (
     DraftOut,
     GiveIn,
     ReasonIn,
@@ -25,8 +22,10 @@ from rezolv.site.api.schemas import (
     TellIn,
     WithholdIn,
 )
+from rezolv.site.api.hosting import desk_of, live, trying
+from rezolv.site.api.play import Number, Slug
+from rezolv.site.api.problems import Problem
 from rezolv.site.desk import facts, gifts, preview, publishing, words
-from rezolv.site.desk import pages as desk_pages
 from rezolv.site.desk.causes import Node, Tree
 from rezolv.site.desk.forms import PointForm
 from rezolv.site.desk.state import Desk, fact_id
@@ -86,7 +85,7 @@ def _draft(desk: Desk) -> dict[str, Any]:
         ],
         "winners": None if winners is None
         else [{"id": side, "name": desk.wording.faction(side)} for side in winners],
-        "blockers": desk_pages.blockers(desk),
+        "blockers": publishing.blockers(desk),
     }  # fmt: skip
 
 

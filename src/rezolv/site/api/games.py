@@ -15,11 +15,10 @@ from rezolv.rulebooks import UnknownRulebook
 from rezolv.site.api import worded
 from rezolv.site.api.access import book_here, hosting, reading, seated
 from rezolv.site.api.answers import may
+from rezolv.site.api.host_schemas import DealIn, DealOut, WhyIn
 from rezolv.site.api.play import Number, Slug
 from rezolv.site.api.problems import Problem, unlaid
 from rezolv.site.api.schemas import (
-    DealIn,
-    DealOut,
     GameCard,
     GameChange,
     GameIn,
@@ -27,7 +26,6 @@ from rezolv.site.api.schemas import (
     JoinIn,
     RulebookCard,
     RulebookOut,
-    WhyIn,
 )
 from rezolv.site.games.models import Game, Invitation
 from rezolv.site.joining import dealing, entering, staffing

@@ -15,27 +15,25 @@ from rezolv.engine.facts import HOST
 from rezolv.site.api import worded
 from rezolv.site.api.access import book_here, hosting
 from rezolv.site.api.answers import may
-from rezolv.site.api.play import Number, Slug, order_of
-from rezolv.site.api.problems import Problem, refused
-from rezolv.site.api.schemas import (
+from rezolv.site.api.host_schemas import (
     ActIn,
-    AnswerIn,
     CloseIn,
     DeadlineIn,
     DeedOut,
     DeskOut,
-    GameOut,
     HostOrderIn,
     InputChange,
-    OrderIn,
     PublishIn,
-    ReceiptOut,
     RollBackIn,
     WhyIn,
 )
+from rezolv.site.api.play import Number, Slug, order_of
+from rezolv.site.api.play_schemas import AnswerIn, OrderIn, ReceiptOut
+from rezolv.site.api.problems import Problem, refused
+from rezolv.site.api.schemas import GameOut
 from rezolv.site.clock import hands
 from rezolv.site.desk import pages as desk_pages
-from rezolv.site.desk import seats, words
+from rezolv.site.desk import publishing, seats, words
 from rezolv.site.desk.state import Desk
 from rezolv.site.games.models import Game, Input, Phase
 from rezolv.site.table import codec, overriding, phases, taking
@@ -106,7 +104,7 @@ def _look(desk: Desk) -> dict[str, Any]:
         "inputs": [_given(one) for one in came],
         "acts": desk_pages.acts(desk) if going else [],
         "questions": _questions(desk, phase),
-        "blockers": desk_pages.blockers(desk) if phase.waiting else [],
+        "blockers": publishing.blockers(desk) if phase.waiting else [],
     }
 
 

@@ -10,7 +10,7 @@ from ninja import Query, Router, Status
 
 from rezolv.site.api import worded
 from rezolv.site.api.answers import may
-from rezolv.site.api.schemas import DeadlineOut, MeOut, NoticesOut, ReadIn
+from rezolv.site.api.play_schemas import DeadlineOut, MeOut, NoticesOut, ReadIn
 from rezolv.site.clock.showing import sentence
 from rezolv.site.games.models import Game
 from rezolv.site.orders.desk import Place

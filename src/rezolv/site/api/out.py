@@ -11,9 +11,10 @@ from ninja.files import UploadedFile
 from rezolv.site.api import worded
 from rezolv.site.api.access import reading
 from rezolv.site.api.answers import may
+from rezolv.site.api.host_schemas import ResultsOut
 from rezolv.site.api.play import Index, Slug
 from rezolv.site.api.problems import Problem
-from rezolv.site.api.schemas import GameOut, ResultsOut
+from rezolv.site.api.schemas import GameOut
 from rezolv.site.outside import files, results
 from rezolv.site.outside.archive import Damaged
 from rezolv.site.outside.archive.reading import PACKED

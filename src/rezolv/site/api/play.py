@@ -15,8 +15,7 @@ from rezolv.engine.values import as_value
 from rezolv.site.api import worded
 from rezolv.site.api.access import reading, seated
 from rezolv.site.api.answers import may
-from rezolv.site.api.problems import Problem, refused
-from rezolv.site.api.schemas import (
+from rezolv.site.api.play_schemas import (
     AnswerIn,
     LegalsOut,
     OrderIn,
@@ -27,6 +26,7 @@ from rezolv.site.api.schemas import (
     ViewOut,
     VoteIn,
 )
+from rezolv.site.api.problems import Problem, refused
 from rezolv.site.games.models import Phase, Question
 from rezolv.site.orders.desk import Place
 from rezolv.site.orders.menu import actors

@@ -11,8 +11,8 @@ from ninja import Query, Router, Status
 from rezolv.site.api.access import reading
 from rezolv.site.api.answers import may
 from rezolv.site.api.play import Key, Slug
+from rezolv.site.api.play_schemas import PostIn, PostsOut, RoomOut, WrittenOut
 from rezolv.site.api.problems import Problem
-from rezolv.site.api.schemas import PostIn, PostsOut, RoomOut, WrittenOut
 from rezolv.site.games.models import Post, Room
 from rezolv.site.outside.results import author_of
 from rezolv.site.table.readers import Reader, rooms_for

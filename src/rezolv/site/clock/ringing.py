@@ -153,8 +153,9 @@ def lost_phases() -> list[tuple[int, str]]:
     )
     now = timezone.now()
     late = going.filter(status=Phase.Status.OPEN, deadline__lte=now)
-    # One that has rung and is still a draft waits for the host (`Unfit`).
-    drafted = going.filter(status=Phase.Status.DRAFTED, game__auto_publish=True).exclude(
+    # One that has rung and is still a draft waits for the host (`Unfit`), and so does one that he
+    # rolled back.
+    drafted = going.filter(status=Phase.Status.DRAFTED, attempt=1, game__auto_publish=True).exclude(
         alarms__what=planning.PUBLISH
     )
     asking = going.filter(

@@ -115,7 +115,8 @@ def roll_back(request, reader, index: int) -> HttpResponse:
             pass
     undone = desk.game.phases.filter(index__gte=index).exclude(status=Phase.Status.UNDONE)
     before = from_json(bytes(phase.before))
-    now = desk.table
+    # What is only drafted has not happened to anybody yet.
+    now = desk.table if desk.game.over else desk.standing.table
     revived = [
         desk.wording.seat(name)
         for name, seat in now.seats.items()

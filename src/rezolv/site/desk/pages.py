@@ -19,7 +19,7 @@ from rezolv.site.clock import hands
 from rezolv.site.desk import preview, seats, words
 from rezolv.site.desk.acting import Failed, action, back, page, said, show
 from rezolv.site.desk.forms import DeadlineForm, StoryForm, SwitchesForm, error_list
-from rezolv.site.desk.publishing import story_digest
+from rezolv.site.desk.publishing import blockers, story_digest
 from rezolv.site.desk.state import Desk
 from rezolv.site.games.models import Game, Phase
 from rezolv.site.table import codec, overriding, phases
@@ -113,24 +113,6 @@ def draft_parts(desk: Desk, done: Done) -> dict[str, Any]:
         "winners": None if done.table.winners is None
         else [desk.wording.faction(side) for side in done.table.winners],
     }  # fmt: skip
-
-
-def blockers(desk: Desk) -> list[str]:
-    """Why the draft cannot be published yet."""
-    phase = desk.phase
-    assert phase is not None
-    found = []
-    if phase.status == Phase.Status.CLOSED:
-        found.append(say("desk-block-broken"))
-    if phase.status == Phase.Status.ASKING:
-        found.append(say("desk-block-questions"))
-    if any(one.orphan for one in desk.decisions):
-        found.append(say("desk-block-orphans"))
-    if desk.lost_edits:
-        found.append(say("desk-block-edits"))
-    if desk.game.paused is not None:
-        found.append(say("desk-block-paused"))
-    return found
 
 
 def trouble(desk: Desk) -> str:

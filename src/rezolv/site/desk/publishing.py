@@ -23,6 +23,24 @@ def story_digest(phase: Phase) -> str:
     return blake2b(f"{phase.markup}|{phase.story}".encode(), digest_size=8).hexdigest()
 
 
+def blockers(desk: Desk) -> list[str]:
+    """Why the draft cannot be published yet."""
+    phase = desk.phase
+    assert phase is not None
+    found = []
+    if phase.status == Phase.Status.CLOSED:
+        found.append(say("desk-block-broken"))
+    if phase.status == Phase.Status.ASKING:
+        found.append(say("desk-block-questions"))
+    if any(one.orphan for one in desk.decisions):
+        found.append(say("desk-block-orphans"))
+    if desk.lost_edits:
+        found.append(say("desk-block-edits"))
+    if desk.game.paused is not None:
+        found.append(say("desk-block-paused"))
+    return found
+
+
 class Overwritten(Exception):
     """Another host has written the story meanwhile."""
 
@@ -44,7 +62,10 @@ def story(request, reader) -> HttpResponse:
         if desk.done is not None:
             rows = preview.rows_of(desk, desk.done)
             html = preview.results_html(desk, rows, data["story"], data["markup"])
-        return show(request, desk, "story", form=form, html=html, revision=phase.revision)
+        return show(
+            request, desk, "story",
+            form=form, html=html, revision=phase.revision, blockers=blockers(desk),
+        )  # fmt: skip
     try:
         with said(request):
             if doing == "publish":

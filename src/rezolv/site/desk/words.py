@@ -117,7 +117,11 @@ def changes(wording: Wording, changed: dict[str, Any]) -> list[Change]:
               for one in changed.get("back", ())]  # fmt: skip
     for sign in ("untold", "told"):
         for to, row in changed.get(sign, ()):
-            said = wording.fact(fact_of(row), to)
+            fact = fact_of(row)
+            if fact.name == "poll":
+                # Who stands in the next vote follows from who is out.
+                continue
+            said = wording.fact(fact, to)
             found.append(Change(sign, say("desk-change-told", to=to_words(wording, to), fact=said)))
     if "winners" in changed:
         now = [wording.faction(side) for side in changed["winners"][1]]

@@ -11,14 +11,17 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_POST
 
 from rezolv.site.games.access import reading
-from rezolv.site.games.models import Act, Game
+from rezolv.site.games.models import Act, Game, Post
 from rezolv.site.outside.archive import Damaged, pack, read, restore
 from rezolv.site.outside.archive.reading import PACKED
 from rezolv.site.table.books import has_book
 from rezolv.site.table.readers import Reader
 from rezolv.site.words import say
 
-DAY = 24 * 3600
+HOUR = 3600
+DAY = 24 * HOUR
+KEPT = 4_000_000
+"""Bytes of a file that is kept in memory."""
 A_DAY = 20
 """Files that one account may bring in a day."""
 
@@ -36,9 +39,24 @@ def archive_of(reader: Reader) -> bytes:
     """
     if not may_have(reader):
         raise Http404
-    data = pack(reader.game, hidden=reader.host)
-    if not reader.game.over:
-        Act.objects.create(game=reader.game, user=reader.user, kind="archive")
+    game = reader.game
+    if not game.over:
+        data = pack(game)
+        Act.objects.create(game=game, user=reader.user, kind="archive")
+        return data
+    return _once_over(game, hidden=reader.host)
+
+
+def _once_over(game: Game, *, hidden: bool) -> bytes:
+    """The file of a game that is over. Everybody may ask for it, so it is made seldom."""
+    posts = Post.objects.filter(room__game=game)
+    key = f"archive-{game.pk}-{game.ended}-{posts.count()}-{posts.filter(hidden=True).count()}"
+    key = f"{key}-{hidden}".replace(" ", "_")
+    data = cache.get(key)
+    if data is None:
+        data = pack(game, hidden=hidden)
+        if len(data) < KEPT:
+            cache.set(key, data, HOUR)
     return data
 
 

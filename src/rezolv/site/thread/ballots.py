@@ -10,7 +10,6 @@ from rezolv.site.table.books import has_book, names_of
 from rezolv.site.table.locking import locked
 from rezolv.site.table.standing import current, standing_of
 from rezolv.site.thread import votes
-from rezolv.site.thread.votes import Wish
 
 NOBODY = "-"
 """In the form that asks back: a vote for nobody. No seat is called so: its form is `seat-…`."""
@@ -95,6 +94,3 @@ def _votes_for(game: Game, seat: Seat, choice: str) -> bool:
     poll = standing_of(phase, game).public.poll if phase is not None else None
     ballot = poll.ballots.get(seat.key) if poll is not None else None
     return ballot is not None and ballot.choice == choice
-
-
-__all__ = ["NOBODY", "Wish", "settle", "take"]

@@ -17,9 +17,6 @@ from rezolv.site.thread.forms import PostForm
 from rezolv.site.thread.windows import PAGE, Window, window_of
 from rezolv.site.words import say
 
-ANSWERS = 5
-"""As many posts before the end a stream may begin; who is further behind reloads."""
-
 
 @reading
 def thread(request, reader: Reader):

@@ -21,7 +21,7 @@ def new_token() -> str:
 
 
 def new_seed() -> int:
-    """The seed of a game's chance; known to nobody, hosts included, while it is played."""
+    """The seed of a game's chance; it is in the archive, which tells that a host took it."""
     return secrets.randbits(62)
 
 

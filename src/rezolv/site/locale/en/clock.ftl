@@ -12,7 +12,6 @@ clock-zone = The game's time: { $zone }.
 clock-your-zone = In brackets yours: { $zone }.
 clock-phase = Phase
 clock-closes = Closes
-clock-notes = Notes
 clock-lasts = { $hours } h after it began
 clock-at-yours = yours { $time }
 clock-row-votes = Votes are taken from { $time }.

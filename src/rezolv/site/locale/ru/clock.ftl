@@ -12,7 +12,6 @@ clock-zone = Время партии: { $zone }.
 clock-your-zone = В скобках — ваше: { $zone }.
 clock-phase = Фаза
 clock-closes = Закрывается
-clock-notes = Примечания
 clock-lasts = через { $hours } ч после начала
 clock-at-yours = у вас { $time }
 clock-row-votes = Голоса принимаются с { $time }.

@@ -26,7 +26,7 @@ from rezolv.site.outside.archive.shape import (
     fields_of,
 )
 from rezolv.site.table.books import has_book
-from rezolv.site.thread.markup import to_html
+from rezolv.site.thread.markup import TooLong, to_html
 
 PACKED: Final = 12_000_000
 """Bytes of a file at the most."""
@@ -96,17 +96,19 @@ def restore(archive: Any, user) -> Game:
         Damaged: it does not hang together; nothing is kept.
     """
     try:
+        # What takes long is done before the database is kept from others.
+        shown = [_html(post) for post in archive.posts]
         with transaction.atomic():
             game = _game(archive)
             Staff.objects.create(game=game, user=user)
             made: dict[type[models.Model], list[Any]] = {}
             for part in PARTS:
-                made[part.model] = _rows(part, getattr(archive, part.name), game, made)
+                made[part.model] = _rows(part, getattr(archive, part.name), game, made, shown)
             check(game)
             return game
     except Inconsistent as error:
         raise Damaged("odd", str(error)) from error
-    except (ValidationError, DatabaseError, RecursionError) as error:
+    except (ValidationError, DatabaseError, TooLong, RecursionError) as error:
         raise Damaged("broken", type(error).__name__) from error
 
 
@@ -124,15 +126,21 @@ def _game(archive: Any) -> Game:
     return game
 
 
-def _rows(part: Part, given: list[Any], game: Game, made: Any) -> list[Any]:
+def _html(post: Any) -> str:
+    """Never the HTML of a stranger: it is made here, out of the text."""
+    text = "" if post.text is UNSET else post.text
+    markup = "markdown" if post.markup is UNSET else post.markup
+    return to_html(text, markup) if text else ""
+
+
+def _rows(part: Part, given: list[Any], game: Game, made: Any, shown: list[str]) -> list[Any]:
     rows = []
     for place, one in enumerate(given, 1):
         row = part.model(**_values(part, one, made, f"{part.name} {place}"))
         if any(field.name == "game" for field in part.model._meta.fields):
             row.game = game
         if part.name == "posts":
-            # Never the HTML of a stranger: it is made here, out of the text.
-            row.html = to_html(row.text, row.markup) if row.text else ""
+            row.html = shown[place - 1]
         _clean(row)
         rows.append(row)
     rows = part.model._default_manager.bulk_create(rows, batch_size=500)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+from contextlib import nullcontext
 from typing import Any
 
 import msgspec
@@ -37,7 +38,8 @@ def pack(game: Game, *, hidden: bool = True) -> bytes:
 
 def written(game: Game, *, hidden: bool = True) -> bytes:
     """A game as JSON; the same game gives the same bytes."""
-    with transaction.atomic():
+    # A game in play is read at one moment; one that is over changes no more.
+    with transaction.atomic() if game.running else nullcontext():
         game = Game.objects.get(pk=game.pk)
         places: dict[type[models.Model], dict[int, int]] = {}
         lists: dict[str, list[msgspec.Struct]] = {}

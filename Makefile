@@ -32,23 +32,26 @@ export PYTHONUTF8 := 1
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help demo test test-postgres check format wheel bench requirements clean
+.PHONY: help demo test test-e2e test-faults test-postgres check format wheel bench requirements clean
 
 help: ## show this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-demo: $(RUNTIME) ## install, then play the demonstration
-	@$(REZOLV) demo $(ARGS)
+demo: $(RUNTIME) ## install, then serve the site with a demonstration game (ARGS="--port 8080")
+	@$(REZOLV) serve --demo $(ARGS)
 
-test: $(DEV) ## run the tests (ARGS="-k doctor" for some of them)
-	@$(PY) -m pytest -n auto $(ARGS)
+test: $(DEV) ## run the tests that need nothing but Python (ARGS="-k doctor" for some of them)
+	@$(PY) -m pytest -n auto -m "not e2e and not faults and not postgres" $(ARGS)
 
-test-postgres: $(DEV) ## run the site's tests, and those that kill servers, on a PostgreSQL of their own
+test-e2e: $(DEV) ## play games in a real browser (needs Debian's chromium)
+	@$(PY) -m pytest -m e2e $(ARGS)
+
+test-postgres: $(DEV) ## run the site's tests on a PostgreSQL of their own (installed where missing)
 	@.ci/postgres run sh -c 'REZOLV_DATABASE_URL=$$REZOLV_TEST_POSTGRES_URL \
-	    $(PY) -m pytest -n auto tests/site $(ARGS) && $(PY) -m pytest -n auto -m postgres tests/faults $(ARGS)'
+	    $(PY) -m pytest -n auto -m "not e2e and not faults" tests/site $(ARGS)'
 
-test-e2e: $(DEV) ## play a game in a real browser (needs Chromium)
-	@$(PY) -m pytest tests/e2e -m e2e $(ARGS)
+test-faults: $(DEV) ## kill servers and workers at random moments, on SQLite and PostgreSQL
+	@.ci/postgres run $(PY) -m pytest -m faults $(ARGS)
 
 check: $(DEV) ## format, lint, types, direction of imports, coverage of the clauses
 	$(PY) -m ruff format --check .

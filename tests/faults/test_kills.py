@@ -21,6 +21,8 @@ from tests.faults.databases import Postgres, Sqlite
 from tests.faults.people import Player
 from tests.faults.processes import Place, call, free_port, server, wait_for, worker
 
+pytestmark = pytest.mark.faults
+
 RUNS = 5
 GROUPS = 10
 """So many groups of so many runs on each database: a hundred in all."""

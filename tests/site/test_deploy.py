@@ -85,7 +85,8 @@ INSERT INTO games_room (id, key, engine, kind, open, last, game_id)
 VALUES (1, 'thread', '', 'thread', 1, 1, 1);
 INSERT INTO games_post (id, number, kind, markup, text, html, aside, data, written, hidden,
     idempotency, room_id, seat_id, user_id)
-VALUES (1, 1, 'player', 'markdown', 'Слово', '<p>Слово</p>', '', '{}', '2026-01-01', 0, '', 1, 1, 1);
+VALUES (1, 1, 'player', 'markdown', 'Слово', '<p>Слово</p>', '', '{}', '2026-01-01', 0, '',
+    1, 1, 1);
 """
 
 

@@ -124,13 +124,13 @@ class Page(HTMLParser):
     def _field(self, tag: str, at: dict[str, str]) -> None:
         form = self._by_id.get(at["form"]) if "form" in at else self._form
         name = at.get("name", "")
-        kind = at.get("type", "text" if tag == "input" else "submit").lower()
+        kind = at.get("type", "text").lower() if tag == "input" else tag
         if form is None or not name or "disabled" in at:
             return
-        if tag == "button" or kind in NO_DATA:
+        if kind in NO_DATA:
             form.buttons.append((name, at.get("value", "")))
             return
-        made = Field(name, kind if tag == "input" else tag, at.get("value", ""), "checked" in at)
+        made = Field(name, kind, at.get("value", ""), "checked" in at)
         form.fields.append(made)
         if tag == "select":
             self._select = made

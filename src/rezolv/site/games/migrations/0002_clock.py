@@ -6,58 +6,75 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('games', '0001_initial'),
+        ("games", "0001_initial"),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
     operations = [
         migrations.CreateModel(
-            name='Alarm',
+            name="Alarm",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('what', models.CharField(max_length=20)),
-                ('at', models.DateTimeField()),
-                ('rung', models.DateTimeField(null=True)),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("what", models.CharField(max_length=20)),
+                ("at", models.DateTimeField()),
+                ("rung", models.DateTimeField(null=True)),
             ],
         ),
         migrations.CreateModel(
-            name='Pulse',
+            name="Pulse",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('last', models.DateTimeField()),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("last", models.DateTimeField()),
             ],
         ),
         migrations.AddField(
-            model_name='notice',
-            name='due',
+            model_name="notice",
+            name="due",
             field=models.DateTimeField(null=True),
         ),
         migrations.AddField(
-            model_name='notice',
-            name='tries',
+            model_name="notice",
+            name="tries",
             field=models.PositiveSmallIntegerField(default=0),
         ),
         migrations.AddIndex(
-            model_name='notice',
-            index=models.Index(condition=models.Q(('due__isnull', False)), fields=['due'], name='letter_to_send'),
+            model_name="notice",
+            index=models.Index(
+                condition=models.Q(("due__isnull", False)), fields=["due"], name="letter_to_send"
+            ),
         ),
         migrations.AddIndex(
-            model_name='notice',
-            index=models.Index(condition=models.Q(('read', None)), fields=['user'], name='notice_unread'),
+            model_name="notice",
+            index=models.Index(
+                condition=models.Q(("read", None)), fields=["user"], name="notice_unread"
+            ),
         ),
         migrations.AddField(
-            model_name='alarm',
-            name='phase',
-            field=models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='alarms', to='games.phase'),
+            model_name="alarm",
+            name="phase",
+            field=models.ForeignKey(
+                on_delete=django.db.models.deletion.CASCADE, related_name="alarms", to="games.phase"
+            ),
         ),
         migrations.AddIndex(
-            model_name='alarm',
-            index=models.Index(condition=models.Q(('rung', None)), fields=['at'], name='alarm_to_ring'),
+            model_name="alarm",
+            index=models.Index(
+                condition=models.Q(("rung", None)), fields=["at"], name="alarm_to_ring"
+            ),
         ),
         migrations.AddConstraint(
-            model_name='alarm',
-            constraint=models.UniqueConstraint(fields=('phase', 'what'), name='one_alarm'),
+            model_name="alarm",
+            constraint=models.UniqueConstraint(fields=("phase", "what"), name="one_alarm"),
         ),
     ]

@@ -4,15 +4,14 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('games', '0004_joining'),
+        ("games", "0004_joining"),
     ]
 
     operations = [
         migrations.AddField(
-            model_name='ruled',
-            name='dropped_at',
+            model_name="ruled",
+            name="dropped_at",
             field=models.DateTimeField(null=True),
         ),
     ]

@@ -123,6 +123,6 @@ class Game:
     def publish(self, story: str) -> None:
         """The host writes the story and publishes."""
         self.host.go(f"{self.path}/desk/")
-        self.host.write("Рассказ ведущего", story)
+        self.host.main.get_by_label("Рассказ ведущего").first.fill(story)
         self.host.press("Опубликовать")
         assert self.host.reads("Итоги опубликованы"), self.host.main.inner_text()

@@ -123,9 +123,11 @@ def test_a_forced_draw_outside_the_choices_is_an_error() -> None:
         close(lay(), TOSS, choices={"coin": ["edge"]})
 
 
-def test_a_ruled_draw_outside_the_choices_is_an_error() -> None:
-    with pytest.raises(ForcedChoiceError):
-        close(lay(), TOSS, rulings=[ruling(DRAW, "edge", step="looks", actor="olga", what="coin")])
+def test_a_ruled_draw_outside_the_choices_is_an_orphan_and_chance_decides() -> None:
+    edge = ruling(DRAW, "edge", step="looks", actor="olga", what="coin")
+    done = close(lay(), TOSS, rulings=[edge])
+    assert done.orphans == (edge,)
+    assert done.journal == close(lay(), TOSS).journal
 
 
 def test_a_draw_is_a_witness() -> None:

@@ -187,7 +187,7 @@ def test_what_the_host_gives_is_done_and_in_the_journal() -> None:
     assert done.table.seats["com"].counters == {"autovotes": 1}
     assert dead(done) == {"com": "ruling"}
     assert done.orphans == ()
-    entries = [entry for entry in done.journal if entry.kind == "ruling"]
+    entries = [entry for entry in done.journal if entry.kind == "given"]
     assert [entry.values["why"] for entry in entries] == ["он пропал на месяц"]
     assert results(done)["commissioner"] == "miss", "the morning goes by what the host decided"
 

@@ -106,9 +106,12 @@ def test_a_question_or_an_order_of_another_game_cannot_be_reached():
     client = client_of(host_of(here))
     before = changed(there)
     for url in (
-        f"/g/{there.slug}/desk/", f"/g/{there.slug}/desk/input/1/", f"/g/{there.slug}/clock/",
-        f"/g/{there.slug}/deal/", f"/g/{there.slug}/desk/do/close/",
-    ):  # fmt: skip
+        f"/g/{there.slug}/desk/",
+        f"/g/{there.slug}/desk/input/1/",
+        f"/g/{there.slug}/desk/do/close/",
+        f"/g/{there.slug}/clock/move/",
+        f"/g/{there.slug}/deal/",
+    ):
         assert client.get(url).status_code in (404, 405)
         assert client.post(url, {"kept": ""}).status_code in (404, 405)
     assert client_of(anna.user).get(f"/g/{there.slug}/orders/").status_code == 404

@@ -53,8 +53,8 @@ class FactType(msgspec.Struct, frozen=True):
     Attributes:
         fields: field name to what it holds: seat, seats, role, roles, faction, factions, ability,
             abilities, status, moves (each as rows of use and on), text, number, flag, result,
-            race, records, poll (its id) or choice (a candidate, "nobody", or None for a vote
-            withdrawn).
+            race, records, poll (its id), choice (a candidate, "nobody", or None for a vote
+            withdrawn), thing or things (a seat, a role or any other word that has a name).
         lasting: kept at the table for ever, since orders are judged by it.
         rank: its place in a report; reports are sorted by it, never by the order of events.
     """
@@ -111,7 +111,7 @@ FACTS: Final[dict[str, FactType]] = fact_types(
 )
 """The shared names of all rulebooks. A rulebook adds a name only where none of these fits."""
 
-SET_FIELDS: Final = frozenset({"seats", "roles", "factions", "abilities", "moves"})
+SET_FIELDS: Final = frozenset({"seats", "roles", "factions", "abilities", "moves", "things"})
 """Kinds of field that compare as sets."""
 
 

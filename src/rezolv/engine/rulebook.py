@@ -153,6 +153,8 @@ class EffectKind:
 
 
 Handler = Callable[["Resolution", Volley, str, Effect], None]
+Law = Callable[["Resolution", Volley], None]
+"""What the rulebook itself does with a whole volley in a stage, after the handlers of effects."""
 
 
 class Phase:
@@ -237,6 +239,8 @@ class Rulebook:
 
     Attributes:
         shown_slots: slots whose roles everybody knows, though they are no statuses.
+        laws: stage of a volley to what the rulebook itself does there with the whole volley, after
+            the handlers of effects: for rules that hang on passives and not on effects.
         ranks: the strength of attacks, strongest first; those in one row are equals.
         words: packages of `rezolv.rulebooks` whose wording serves this rulebook too.
         base: the rulebook that this one revises, None if it stands by itself.
@@ -282,6 +286,7 @@ class Rulebook:
         entries: Mapping[str, tuple[str, ...]] | None = None,
         results: Mapping[str, tuple[str, str]] | None = None,
         stages: Sequence[str] = STAGES,
+        laws: Mapping[str, Law] | None = None,
         ranks: Sequence[Sequence[str]] = (),
         words: Sequence[str] = (),
         land: Mapping[str, Callable[[Resolution, Attempt], None]] | None = None,
@@ -335,6 +340,7 @@ class Rulebook:
         self.entries = {**ENTRIES, **(entries or {})}
         self.results = {key: Name(*name) for key, name in (results or {}).items()}
         self.stages = tuple(stages)
+        self.laws = dict(laws or {})
         self.ranks = tuple(tuple(row) for row in ranks)
         self.words = tuple(words)
         self.land = dict(land or {})
@@ -410,13 +416,19 @@ class Rulebook:
                 if stage not in self.stages:
                     raise RulebookError(f"effect {kind}: no stage {stage}")
                 self.stage_hooks.setdefault(stage, {})[kind] = handler
+        for stage in self.laws:
+            if stage not in self.stages:
+                raise RulebookError(f"a law of no stage: {stage}")
         self.heard_stages = tuple(
             [
-                (stage, self.stage_hooks.get(stage, {}))
+                (stage, self.stage_hooks.get(stage, {}), self.laws.get(stage))
                 for stage in self.stages
-                if stage == "land" or stage in self.stage_hooks
+                if stage == "land" or stage in self.stage_hooks or stage in self.laws
             ]
         )
+        self._places = {
+            step.id: place for phase in self.phases.values() for place, step in enumerate(phase.steps)
+        }
         self.public_effects = frozenset(k for k, e in self.effects.items() if e.public)
         self.known_effects = frozenset(k for k, e in self.effects.items() if e.public or e.known)
         self.lingering_effects = frozenset(k for k, e in self.effects.items() if e.lingers)
@@ -437,6 +449,10 @@ class Rulebook:
             role.id: {name: Grant(name, role.id, role.slot) for name in role.abilities}
             for role in everyone.values()
         }
+
+    def place(self, step: str) -> int:
+        """How far down the order of its phase a step stands, from 0."""
+        return self._places[step]
 
     def ability(self, grant: Grant) -> Ability:
         """The ability of a grant."""

@@ -23,6 +23,7 @@ _LISTS: Final = {
     "statuses": "status",
     "factions": "faction",
     "texts": "text",
+    "things": "thing",
     "numbers": "number",
 }
 """What holds a list, and what each of its items is."""

@@ -18,6 +18,7 @@ LISTS: Final = {
     "factions": "faction",
     "abilities": "ability",
     "statuses": "status",
+    "things": "thing",
 }
 """Kinds of field that hold many, and what each of them is."""
 

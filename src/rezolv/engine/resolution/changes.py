@@ -106,19 +106,26 @@ class Changes(Knowledge):
                 member, Fact("room", {"with": tuple(m for m in all_members if m != member)})
             )
 
+    def merge_rooms(self, room: str, other: str) -> None:
+        """Let all members of another room into a room; the other one is closed."""
+        members = self.now.rooms[other].members
+        self.now.rooms = {name: one for name, one in self.now.rooms.items() if name != other}
+        self.open_room(room, members, self.now.rooms[room].kind)
+
+    def leave_room(self, room: str, seat_id: str) -> None:
+        """Take a seat out of one room; if nobody is left in it, it is closed."""
+        old = self.now.rooms[room]
+        members = tuple([member for member in old.members if member != seat_id])
+        rooms = {name: one for name, one in self.now.rooms.items() if members or name != room}
+        if members:
+            rooms[room] = Room(room, members, old.kind)
+        self.now.rooms = rooms
+
     def leave_rooms(self, seat_id: str) -> None:
         """Take a seat out of every room; a room that nobody is left in is closed."""
-        left = [room for room in self.now.rooms.values() if seat_id in room.members]
-        if not left:
-            return
-        rooms = dict(self.now.rooms)
-        for room in left:
-            members = tuple([member for member in room.members if member != seat_id])
-            if members:
-                rooms[room.id] = Room(room.id, members, room.kind)
-            else:
-                del rooms[room.id]
-        self.now.rooms = rooms
+        for room in list(self.now.rooms.values()):
+            if seat_id in room.members:
+                self.leave_room(room.id, seat_id)
 
     def win(self, side: str, cause: int = NO_CAUSE) -> None:
         """A side has won, whether or not the game goes on."""

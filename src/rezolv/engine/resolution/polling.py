@@ -80,24 +80,31 @@ class Polling(Changes):
         self,
         weight: Mapping[str, float] | None = None,
         added: Mapping[str, float] | None = None,
+        *,
+        ballots: Mapping[str, Ballot] | None = None,
+        shown: Mapping[str, float] | None = None,
     ) -> dict[str, int | float]:
         """Count the open poll and keep the tally.
 
         Args:
             weight: of the voters' ballots, 1 where none is given.
             added: candidate to votes on him, or off him, beside the ballots.
+            ballots: how votes count, where that is not as they were cast.
+            shown: the tally that everybody is told, where it is not the one that counts.
         """
         poll = self.now.polls[0]
-        tally = count(poll, weight or {})
+        counted = poll if ballots is None else _replace(poll, ballots=dict(ballots))
+        tally = count(counted, weight or {})
         for choice, votes in (added or {}).items():
             tally[choice] = whole(tally.get(choice, 0) + votes)
             if not tally[choice]:
                 del tally[choice]
         self.log("tally", is_=tuple(tally.items()))
-        for choice, votes in tally.items():
+        for choice, votes in (tally if shown is None else shown).items():
             self.tell_fact(PUBLIC, Fact("votes", {"of": choice, "is": votes}))
         self.tallies.append(tally)
-        self._put(_replace(poll, open=False, tally=tally))
+        public = tally if shown is None else {one: whole(votes) for one, votes in shown.items()}
+        self._put(_replace(poll, open=False, tally=public))
         return tally
 
     def end_poll(self, result: tuple[str, ...]) -> Poll:

@@ -106,12 +106,14 @@ class Trying(Deaths):
         if self._keyed:
             for attempt in volley:
                 self._rule_attempt(attempt)
-        for stage, hooks in self.book.heard_stages:
+        for stage, hooks, law in self.book.heard_stages:
             if stage == "land":
                 self._land(volley)
             if hooks:
                 for holder, effect in self._listeners(hooks):
                     hooks[effect.kind](self.whole, volley, holder, effect)
+            if law is not None:
+                law(self.whole, volley)
         if self.volley:
             self.judge()
         return volley

@@ -1,0 +1,208 @@
+"""Clans: who belongs to them, how they find each other, who leads and who carries the mafkill."""
+
+from __future__ import annotations
+
+from rezolv.engine import Resolution, Rulebook, Seat
+from rezolv.engine.table import Room
+from rezolv.rulebooks.dragons.names import (
+    ALL_DRAGONS,
+    AVENGED,
+    CARRIES,
+    CLANS,
+    GATHERED,
+    JOINED,
+    LEADS,
+    MATES,
+    NIGHT_WATCH,
+    OTHERS,
+    TAMED,
+    TEAMS,
+    WIGHT,
+)
+
+
+def side(book: Rulebook, seat: Seat) -> str:
+    """The faction with which a seat counts (DD-011, DD-181, DD-193, DD-208)."""
+    for effect in seat.effects:
+        if effect.kind == WIGHT:
+            return OTHERS
+        if effect.kind in (JOINED, TAMED):
+            return str(effect.values["to"])
+    return book.roles[seat.roles["role"]].faction
+
+
+def team(night: Resolution, seat: str) -> str:
+    """The faction with which a seat counts now."""
+    return side(night.book, night.seat(seat))
+
+
+def role(night: Resolution, seat: str) -> str:
+    """The role of a seat; of a wight, that it is one."""
+    return night.seat(seat).roles["role"]
+
+
+def is_dragon(night: Resolution, seat: str) -> bool:
+    """Whether a seat is a dragon, the ice one too."""
+    return role(night, seat) in ALL_DRAGONS
+
+
+def is_wight(night: Resolution, seat: str) -> bool:
+    """Whether a seat has been turned."""
+    return role(night, seat) == WIGHT
+
+
+def place(night: Resolution, seat: str) -> int:
+    """The place of a seat in the list of roles; a recruit comes last in his clan (DD-008)."""
+    return list(night.book.roles).index(role(night, seat))
+
+
+def members(night: Resolution, clan: str) -> list[str]:
+    """The living of a team in the order of the list, dragons and wights left out (DD-008)."""
+    found = [
+        name
+        for name, seat in night.now.seats.items()
+        if seat.alive and side(night.book, seat) == clan and not is_dragon(night, name)
+    ]
+    return sorted(found, key=lambda name: place(night, name)) if clan in TEAMS else []
+
+
+def mates(night: Resolution, one: str, other: str) -> bool:
+    """Whether two are of one clan: no wights, no free neutrals."""
+    clan = team(night, one)
+    return one != other and clan in TEAMS and clan == team(night, other)
+
+
+# Rooms
+
+
+def rooms_of(night: Resolution, seat: str) -> list[Room]:
+    """The rooms in which somebody alive beside the seat is."""
+    return [
+        room
+        for room in night.now.rooms.values()
+        if seat in room.members and any(m != seat and night.seat(m).alive for m in room.members)
+    ]
+
+
+def share(night: Resolution, one: str, other: str) -> bool:
+    """Whether two are in one room."""
+    return any(one in r.members and other in r.members for r in night.now.rooms.values())
+
+
+def in_room_with(night: Resolution, seat: str) -> list[str]:
+    """The living with whom a seat is in a room, wights too, in seat order."""
+    found = {member for room in rooms_of(night, seat) for member in room.members}
+    return [name for name in night.living if name in found and name != seat]
+
+
+def meet(night: Resolution, one: str, other: str) -> None:
+    """Two of one side have found each other (DD-002, DD-003).
+
+    Neither has a room: they get one. One has: the other is let in. Two rooms become one.
+    """
+    if share(night, one, other):
+        return
+    rooms = [*rooms_of(night, one), *rooms_of(night, other)]
+    if not rooms:
+        number = 1 + sum(room.kind == "clan" for room in night.now.rooms.values())
+        while f"clan {number}" in night.now.rooms:
+            number += 1
+        night.open_room(f"clan {number}", (one, other), "clan")
+    else:
+        for room in rooms[1:]:
+            night.merge_rooms(rooms[0].id, room.id)
+        night.open_room(rooms[0].id, (one, other), rooms[0].kind)
+    refresh_mates(night)
+
+
+def refresh_mates(night: Resolution) -> None:
+    """Each knows those of his own side that are in his room."""
+    for name in night.living:
+        clan = team(night, name)
+        found = tuple([m for m in in_room_with(night, name) if team(night, m) == clan])
+        _know(night, name, MATES, found and {"are": found})
+
+
+def gathered(night: Resolution, clan: str) -> bool:
+    """Whether all living members are in one room (DD-011, DD-066); one alone is."""
+    found = members(night, clan)
+    if len(found) < 2:
+        return bool(found)
+    return any(set(found) <= set(room.members) for room in night.now.rooms.values())
+
+
+def sweep_rooms(night: Resolution) -> None:
+    """Those who left are in no room any more; a room with nobody to talk to is closed."""
+    for room in list(night.now.rooms.values()):
+        left = [member for member in room.members if not night.seat(member).alive]
+        for member in left:
+            night.leave_room(room.id, member)
+        kept = night.now.rooms.get(room.id)
+        if left and kept is not None and len(kept.members) == 1:
+            night.leave_room(room.id, kept.members[0])
+
+
+# Leaders, the right to the mafkill, gathered clans
+
+
+def _know(night: Resolution, seat: str, kind: str, values: object) -> bool:
+    """Let a seat bear an effect with these values, or not; whether that is news."""
+    old = night.seat(seat).effect(kind)
+    if not values:
+        if old is not None:
+            night.drop_effects(seat, kind)
+        return old is not None
+    assert isinstance(values, dict)
+    if old is not None and old.values == values:
+        return False
+    night.drop_effects(seat, kind)
+    night.add_effect(seat, kind, **values)
+    return True
+
+
+def carrier(night: Resolution, clan: str) -> str:
+    """Who has the right to the mafkill of a clan, "" if nobody."""
+    for name in members(night, clan):
+        if night.seat(name).effect(CARRIES) is not None:
+            return name
+    return ""
+
+
+def hand_over(night: Resolution, seat: str, to: str) -> None:
+    """The right to the mafkill goes from one member to another (DD-009)."""
+    night.drop_effects(seat, CARRIES)
+    night.add_effect(to, CARRIES)
+    night.tell(to, "right", ability="mafkill")
+
+
+def refresh(night: Resolution) -> None:
+    """Who leads, who carries the mafkill and who is gathered, as things now stand.
+
+    The right returns to the leader when its holder has left or is turned (DD-008, DD-009).
+    """
+    refresh_mates(night)
+    for name, seat in list(night.now.seats.items()):
+        if not seat.alive or side(night.book, seat) not in TEAMS:
+            for kind in (LEADS, CARRIES, GATHERED, AVENGED):
+                if seat.effect(kind) is not None:
+                    night.drop_effects(name, kind)
+    for clan in TEAMS:
+        found = members(night, clan)
+        together = gathered(night, clan)
+        spent = night.now.counters.get(clan, {}).get("vengeance", 0)
+        for place_, name in enumerate(found):
+            if _know(night, name, LEADS, {"of": clan} if place_ == 0 else None) and place_ == 0:
+                night.tell(name, "leader", of=clan)
+            if _know(night, name, GATHERED, {"of": clan} if together else None) and together:
+                night.tell(name, "gathered", of=clan)
+            if _know(night, name, AVENGED, {"of": clan} if spent else None) and spent:
+                night.tell(name, "spent", ability="blood_vengeance")
+        if clan != NIGHT_WATCH and found and not carrier(night, clan):
+            night.add_effect(found[0], CARRIES)
+            night.tell(found[0], "right", ability="mafkill")
+
+
+def native(night: Resolution, seat: str) -> str:
+    """The clan into whose list a seat was born, "" if none; of a wight, none."""
+    faction = night.book.roles[role(night, seat)].faction
+    return faction if faction in CLANS else ""

@@ -1,0 +1,328 @@
+"""Attempts on a life: who cannot be killed by whom, healing, guards, vests, who dies with whom.
+
+An attempt is judged in these stages, each over all attempts of the moment: what cannot touch the
+target, healing, guards, the guard's own healing, vests, and what those who fell or stood answer.
+So a vest is spent only by what no healing and no guard stopped (DD-140), and once by several
+attempts of one moment (DD-022).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final
+
+from rezolv.engine import Effect, Resolution
+from rezolv.engine.actions import ABSORBED, GUARDED, NO_EFFECT, Action, Attempt, Volley
+from rezolv.engine.parts.automatic import has
+from rezolv.rulebooks.dragons import clans
+from rezolv.rulebooks.dragons.moves import chosen
+from rezolv.rulebooks.dragons.names import (
+    BY_DRAGON,
+    BY_HATCH,
+    BY_HOWLAND,
+    BY_PASSIVE,
+    CLANS,
+    DEBT,
+    GRIFF,
+    GUARDED as WARD,
+    HEALED,
+    ICE_DRAGON,
+    KISSED,
+    KNIGHTED,
+    LOVED,
+    NEUTRALS,
+    PIERCES,
+    PRAYING,
+    TEAMS,
+    TERRITORY,
+    TREATED,
+    UNGUARDED,
+    UNHEALED,
+    VEST,
+)
+
+KILL: Final = "kill"
+STAGES: Final = ("immune", "heal", "guard", "relief", "vest", "land", "answer")
+TWO_LIVES: Final = ("dont_try", "winter_breath")
+"""Passives of dragons, who die together with whoever kills them when the first is spent."""
+BOG_TURNS: Final = 3
+EARNS: Final = {"sacrifice": "kiss", "pie": "treat"}
+"""A killing ability to that of which each success saves a use (DD-111, DD-230)."""
+
+
+def kill(
+    night: Resolution, target: str, *marks: str, action: Action | None = None, by: str = ""
+) -> Attempt:
+    """Try to kill."""
+    return night.attempt(KILL, target, action=action, by=by, marks=marks)
+
+
+def answer(night: Resolution, target: str, by: str, cause: Attempt, *marks: str) -> None:
+    """A passive kills: it is judged as a moment of its own, right after (DD-107, DD-151)."""
+    night.attempt(KILL, target, by=by, marks=(BY_PASSIVE, *marks), cause=cause.entry)
+
+
+def attempts(volley: Volley) -> Iterator[Attempt]:
+    """The kills that nothing has stopped."""
+    return (one for one in volley if one.kind == KILL and not one.stopped)
+
+
+def on(volley: Volley, seat: str) -> list[Attempt]:
+    """The kills of a seat that nothing has stopped."""
+    return [one for one in attempts(volley) if one.target == seat]
+
+
+def stop(attempt: Attempt, how: str, by: str, verdict: str = ABSORBED) -> None:
+    """Nothing comes of it; its action is not failed if a shield or a vest took it."""
+    attempt.stop(how, by)
+    if attempt.action is not None:
+        attempt.action.verdict = verdict
+
+
+def lies(night: Resolution, seat: str, *kinds: str) -> Effect | None:
+    """The first effect of these kinds that lies on a seat for this resolution."""
+    for name, effect in night.auras:
+        if name == seat and effect.kind in kinds:
+            return effect
+    return None
+
+
+# Who cannot be killed by whom
+
+
+def _loved(night: Resolution, one: Attempt) -> bool:
+    """Тормунд by whom he loves, but for passives (DD-084)."""
+    effects = night.seat(one.by).effects if one.by else ()
+    return any(e.kind == LOVED and e.source == one.target for e in effects)
+
+
+def _debtors_clan(night: Resolution, one: Attempt) -> bool:
+    """Тихо by the clan of a debtor, its dragon too, but for passives (DD-225)."""
+    clan = clans.team(night, one.by) if one.by else ""
+    return clan in TEAMS and any(
+        e.kind == DEBT and e.source == one.target and e.values["clan"] == clan
+        for seat in night.now.seats.values()
+        for e in seat.effects
+    )
+
+
+def _treated(night: Resolution, one: Attempt) -> bool:
+    """Виман by whom he treated this turn (DD-231)."""
+    return any(
+        name == one.by and e.kind == TREATED and e.source == one.target for name, e in night.auras
+    )
+
+
+def _griff(night: Resolution, one: Attempt) -> bool:
+    """Коннингтон by the team whose status he chose (DD-169)."""
+    effect = lies(night, one.target, GRIFF)
+    return effect is not None and bool(one.by) and is_of(night, one.by, effect.values["status"])
+
+
+def is_of(night: Resolution, seat: str, status: object) -> bool:
+    """Whether a seat really is of the team of this status; all neutrals are of one."""
+    clan = clans.team(night, seat)
+    return (clan if clan in CLANS else NEUTRALS) == status
+
+
+def _at_work(night: Resolution, one: Attempt) -> bool:
+    """Эдд while he guards, but for dragons' passives and what pierces (DD-075, DD-220)."""
+    if not has(night, one.target, "working") or PIERCES in one.marks:
+        return False
+    guards = any(e.kind == WARD and e.source == one.target for _, e in night.auras)
+    return guards and not (BY_PASSIVE in one.marks and _of_dragon(night, one))
+
+
+def _of_dragon(night: Resolution, one: Attempt) -> bool:
+    return BY_DRAGON in one.marks or (bool(one.by) and clans.is_dragon(night, one.by))
+
+
+def _no_dragon(night: Resolution, one: Attempt) -> bool:
+    """Эймон and Бринден by dragons, their passives too (DD-082, DD-242)."""
+    immune = has(night, one.target, "kings_son") or has(night, one.target, "hello_tree")
+    return immune and _of_dragon(night, one)
+
+
+def _in_bog(night: Resolution, one: Attempt) -> bool:
+    """Хоуленд for three turns, but for the hatch (DD-221)."""
+    early = night.now.moment.turn <= BOG_TURNS
+    return early and BY_HATCH not in one.marks and has(night, one.target, "in_bog")
+
+
+def _unliving(night: Resolution, one: Attempt) -> bool:
+    """The Великий Иной while the ice dragon lives (DD-200)."""
+    return unliving(night, one.target)
+
+
+def unliving(night: Resolution, seat: str) -> bool:
+    """Whether a seat can be neither killed nor jailed, for its ice dragon lives (DD-200)."""
+    return has(night, seat, "unliving") and bool(night.holders(ICE_DRAGON))
+
+
+Immunity = Callable[[Resolution, Attempt], bool]
+IMMUNITIES: Final[tuple[tuple[str, Immunity, bool], ...]] = (
+    ("bear", _loved, False),
+    ("loan", _debtors_clan, False),
+    ("treat", _treated, False),
+    ("griff", _griff, False),
+    ("working", _at_work, True),
+    ("kings_son", _no_dragon, True),
+    ("in_bog", _in_bog, True),
+    ("unliving", _unliving, True),
+)
+"""The ability that saves, when it does, and whether it saves from passives too."""
+
+
+def immune(night: Resolution, volley: Volley) -> None:
+    """What cannot kill its target is stopped, and spends nothing."""
+    for one in attempts(volley):
+        for how, saves, from_passives in IMMUNITIES:
+            if (from_passives or BY_PASSIVE not in one.marks) and saves(night, one):
+                stop(one, how, one.target, NO_EFFECT)
+                break
+
+
+# Healing, guards, vests
+
+
+def heal(night: Resolution, volley: Volley) -> None:
+    """Prayer, kiss and the leech lord's care stop whatever is healed (DD-094, DD-112, DD-127)."""
+    for one in attempts(volley):
+        if one.marks & {UNHEALED, PIERCES}:
+            continue
+        effect = lies(night, one.target, PRAYING, KISSED, HEALED)
+        if effect is not None:
+            stop(one, effect.kind, effect.source)
+
+
+def relief(night: Resolution, volley: Volley) -> None:
+    """A guard's own healing, once he has taken a blow on himself."""
+    turned = [one for one in attempts(volley) if one.trail]
+    heal(night, turned)
+
+
+def guard(night: Resolution, volley: Volley) -> None:
+    """Эдд and Барристан take what comes at their wards (DD-074, DD-152, DD-153).
+
+    Of several at once both take all; only from a single one does Барристан take the killer along.
+    """
+    for ward, effect in list(night.auras):
+        if effect.kind not in (WARD, KNIGHTED) or not night.seat(effect.source).alive:
+            continue
+        struck = [one for one in on(volley, ward) if not one.marks & {UNGUARDED, PIERCES}]
+        for one in struck:
+            one.turn(effect.source, effect.kind, effect.source)
+            night.log(
+                "bent", one.entry,
+                what=KILL, by=one.by, on=ward, to=effect.source, how=effect.kind,
+            )  # fmt: skip
+            if one.action is not None:
+                one.action.verdict = GUARDED
+        if not struck:
+            continue
+        if effect.kind == WARD:
+            night.auras.remove((ward, effect))
+        elif len(struck) == 1 and struck[0].by:
+            answer(night, struck[0].by, effect.source, struck[0])
+
+
+def vests(night: Resolution, seat: str) -> list[str]:
+    """The unspent vests of a seat."""
+    return [
+        use
+        for use, grant in night.seat(seat).grants.items()
+        if not grant.lost and VEST in night.book.ability(grant).marks and has(night, seat, use)
+    ]
+
+
+def spend(night: Resolution, seat: str, use: str, cause: int) -> None:
+    """A passive is spent, and its owner learns it (DD-057)."""
+    night.set_grant(seat, use, lost=True)
+    night.log("spent", cause, of=seat, use=use)
+    night.tell(seat, "spent", ability=use, cause=cause)
+
+
+def vest(night: Resolution, volley: Volley) -> None:
+    """One vest stops all attempts of the moment and is spent once (DD-022)."""
+    for seat in dict.fromkeys(one.target for one in attempts(volley)):
+        struck = [one for one in on(volley, seat) if TERRITORY not in one.marks]
+        for use in vests(night, seat):
+            stopped = [one for one in struck if not one.stopped and _stops(use, one)]
+            if not stopped:
+                continue
+            spend(night, seat, use, stopped[0].entry)
+            for one in stopped:
+                stop(one, use, seat)
+            strike_back(night, seat, use, stopped)
+
+
+def _stops(use: str, one: Attempt) -> bool:
+    """What pierces vests is stopped by two passives: Санса's always, Виман's but by itself."""
+    if PIERCES not in one.marks:
+        return True
+    return use == "not_guilty" or (use == "hatch" and BY_HOWLAND in one.marks)
+
+
+def strike_back(night: Resolution, seat: str, use: str, struck: list[Attempt]) -> None:
+    """What a vest does beside saving its owner (DD-151, DD-233, DD-238)."""
+    killers = _by(struck)
+    if use == "tourney_star":
+        for killer in killers:
+            answer(night, killer, seat, struck[0])
+    elif use == "hatch":
+        earn(night, seat, "treat", struck[0].entry)
+        for killer in killers:
+            answer(night, killer, seat, struck[0], BY_HATCH, PIERCES, UNHEALED, UNGUARDED)
+    elif use == "not_guilty":
+        for other in chosen(night, seat, use):
+            if night.seat(other).alive:
+                answer(night, other, seat, struck[0])
+
+
+def _by(struck: Iterable[Attempt]) -> list[str]:
+    """Those who struck, each once."""
+    return list(dict.fromkeys(one.by for one in struck if one.by))
+
+
+def falls(night: Resolution, attempt: Attempt) -> None:
+    """What nothing stopped kills."""
+    by = (attempt.by,) if attempt.by else ()
+    night.kill(attempt.target, "killed", by, attempt.entry)
+    action = attempt.action
+    saved = EARNS.get(action.ability.id) if action is not None else None
+    if saved is not None and attempt.target == attempt.aimed:
+        earn(night, attempt.by, saved, attempt.entry)
+
+
+def earn(night: Resolution, seat: str, use: str, cause: int) -> None:
+    """One more saved use of an ability (DD-111, DD-230, DD-233)."""
+    held = night.seat(seat).counters.get(use, 0) + 1
+    night.set_counter(seat, use, held)
+    night.tell(seat, "points", of=use, is_=held, cause=cause)
+
+
+def answers(night: Resolution, volley: Volley) -> None:
+    """Селиса and a dragon on its second life take their killers along (DD-107, 179, 204)."""
+    for seat in dict.fromkeys(one.target for one in volley if one.landed and one.kind == KILL):
+        struck = [one for one in volley if one.landed and one.target == seat]
+        if not any(takes_along(night, seat, use) for use in ("fury", *TWO_LIVES)):
+            continue
+        for killer in _by(struck):
+            if killer != seat and night.once("answers", seat, killer):
+                answer(night, killer, seat, struck[0])
+
+
+def takes_along(night: Resolution, seat: str, use: str) -> bool:
+    """Whether this passive kills the killer of a seat now: a dragon's, when its vest is spent."""
+    grant = night.seat(seat).grants.get(use)
+    return grant is not None and (grant.lost or use == "fury")
+
+
+LAWS: Final = {
+    "immune": immune,
+    "heal": heal,
+    "guard": guard,
+    "relief": relief,
+    "vest": vest,
+    "answer": answers,
+}

@@ -1,0 +1,28 @@
+"""The statuses that checks show."""
+
+from __future__ import annotations
+
+from rezolv.engine import Resolution
+from rezolv.rulebooks.dragons import clans
+from rezolv.rulebooks.dragons.kills import lies
+from rezolv.rulebooks.dragons.names import CLANS, GRIFF, NEUTRALS, SHOWN
+
+
+def status(night: Resolution, seat: str) -> str:
+    """What a check shows: Гриф's choice, then what Теон laid over it, then what is so.
+
+    (DD-012, DD-021, DD-139, DD-169.) Теон's last word counts, and all of it until he leaves.
+    """
+    griff = lies(night, seat, GRIFF)
+    if griff is not None:
+        return str(griff.values["status"])
+    for effect in reversed(night.seat(seat).effects):
+        if effect.kind == SHOWN and night.seat(effect.source).alive:
+            return str(effect.values["is"])
+    return true_status(night, seat)
+
+
+def true_status(night: Resolution, seat: str) -> str:
+    """A clan for its members, recruits and dragons; a neutral for everybody else."""
+    clan = clans.team(night, seat)
+    return clan if clan in CLANS else NEUTRALS

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -49,15 +50,17 @@ class Game:
         player.press("Записаться")
         assert player.reads(self.seats[seat])
 
-    def deal(self, deal: Mapping[str, Mapping[str, str]], slots: Mapping[str, str]) -> None:
-        """The host deals and begins."""
+    def deal(self, deal: Mapping[str, Mapping[str, str]], slots: Sequence[str]) -> None:
+        """The host deals and begins; `slots` as the columns of the table have them."""
         self.host.go(f"{self.path}/deal/")
         for seat, roles in deal.items():
+            boxes = self.host.main.get_by_role(
+                "combobox", name=re.compile(f"^{re.escape(self.seats[seat])}: ")
+            )
             for slot, role in roles.items():
-                box = self.host.main.get_by_label(f"{self.seats[seat]}: {slots[slot]}", exact=True)
-                box.select_option(label=self.wording.role(role))
+                boxes.nth(slots.index(slot)).select_option(label=self.wording.role(role))
         self.host.press("Сохранить раздачу")
-        self.host.picture("deal")
+        self.host.picture(f"deal-{len(slots)}-{len(deal)}")
         self.host.main.get_by_role("checkbox", name="Состав и раздача верны").check()
         self.host.press("Начать игру")
         assert "/deal/" not in self.host.page.url, self.host.main.inner_text()
@@ -82,7 +85,8 @@ class Game:
             card.get_by_label(self.seats[target], exact=True).first.check()
         for label, value in chosen.items():
             card.get_by_label(label, exact=True).select_option(label=value)
-        player.press("Отправить", card)
+        now = card.get_by_role("button", name="Сделать сейчас…", exact=True)
+        player.press("Сделать сейчас…" if now.count() else "Отправить", card)
         self._confirmed(player)
 
     def refuse(self, seat: str, ability: str) -> None:

@@ -29,7 +29,7 @@ def test_the_recorded_game(people):
     for seat in seats:
         game.sit(seat)
     people["jaina"].picture("join", f"{game.path}/join/")
-    game.deal(record.seats, {"role": "Роль", "overlay": "Вторая роль"})
+    game.deal(record.seats, ("role", "overlay"))
 
     election, first_night, day, second_night = record.turns[:4]
     _votes(game, election.orders, spoken=True)

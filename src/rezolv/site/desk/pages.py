@@ -98,7 +98,7 @@ def draft_parts(desk: Desk, done: Done) -> dict[str, Any]:
     told = preview.Reports(desk, done, rows)
     reports = told.all()
     return {
-        "announcement": preview.announcement_html(desk, rows),
+        "announcement": preview.announcement_html(desk, rows, done),
         "public_report": told.of(PUBLIC),
         "reports": [one for one in reports if one.lines],
         "untold": [one.seat for one in reports if not one.lines],

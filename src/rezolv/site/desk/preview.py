@@ -11,7 +11,7 @@ from rezolv.engine import Done, Told
 from rezolv.engine.facts import AT_PUBLISHING, HOST, PUBLIC
 from rezolv.site.desk.state import Desk, fact_id
 from rezolv.site.games.models import Phase, Seat
-from rezolv.site.outside.published import announced, told_rows
+from rezolv.site.outside.published import announced, ended_poll, told_rows
 from rezolv.site.table import codec
 from rezolv.site.table.telling import not_yet_told
 from rezolv.site.thread.markup import to_html
@@ -38,15 +38,15 @@ def rows_of(desk: Desk, done: Done) -> Rows:
     ]
 
 
-def announcement_html(desk: Desk, rows: Rows) -> SafeString:
+def announcement_html(desk: Desk, rows: Rows, done: Done) -> SafeString:
     """What the thread will read, the host's story in its place."""
     assert desk.phase is not None
-    return results_html(desk, rows, desk.phase.story, desk.phase.markup)
+    return results_html(desk, rows, done, desk.phase.story, desk.phase.markup)
 
 
-def results_html(desk: Desk, rows: Rows, story: str, markup: str) -> SafeString:
+def results_html(desk: Desk, rows: Rows, done: Done, story: str, markup: str) -> SafeString:
     """The post of the results: its heading, the story, the mechanical comment."""
-    document = announced(desk.wording, desk.moment, rows)
+    document = announced(desk.wording, desk.moment, rows, ended_poll(done.table, desk.moment))
     head, rest = document.blocks[:1], document.blocks[1:]
     parts = [
         document_html(Document(head)),

@@ -61,7 +61,7 @@ def story(request, reader) -> HttpResponse:
         html = None
         if desk.done is not None:
             rows = preview.rows_of(desk, desk.done)
-            html = preview.results_html(desk, rows, data["story"], data["markup"])
+            html = preview.results_html(desk, rows, desk.done, data["story"], data["markup"])
         return show(
             request, desk, "story",
             form=form, html=html, revision=phase.revision, blockers=blockers(desk),

@@ -68,7 +68,11 @@ def opened(form: GameForm, user) -> Game:
     if _hosts(user) >= OPEN_GAMES:
         raise Refused("more-games", most=OPEN_GAMES)
     with transaction.atomic():
-        game = form.save()
+        game = form.save(commit=False)
+        if any(hours.votes for hours in form.book.calendar.phases.values()):
+            # The document has an hour of the poll; the host may lift it on the page of the clock.
+            game.calendar["polls"] = True
+        game.save()
         Staff.objects.create(game=game, user=user)
         record(game, user, "open-game")
     return game

@@ -18,6 +18,7 @@ game-assistant = assistant
 game-links = More
 game-link-rules = Rules and roles
 game-link-thread = The thread
+game-link-clock = Timetable of the phases
 game-link-ical = Deadlines for a calendar
 game-link-feed = Feed of the thread
 game-link-book = All secrets of the game

@@ -19,6 +19,7 @@ game-assistant = помощник
 game-links = Ещё
 game-link-rules = Правила и роли
 game-link-thread = Тема игры
+game-link-clock = Расписание фаз
 game-link-ical = Сроки в календарь
 game-link-feed = Лента темы
 game-link-book = Все тайны игры

@@ -1,0 +1,96 @@
+"""Heirs: who inherits the passives, the ability or the dragon of one who has left or was turned."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from rezolv.engine import Resolution
+from rezolv.engine.parts.automatic import has
+from rezolv.rulebooks.dragons import clans, taming
+from rezolv.rulebooks.dragons.kills import spend
+from rezolv.rulebooks.dragons.names import AC, CLANS, HEIR, RIDER, SECOND, TAMED
+
+ABILITY_HEIR = "watch_begins"
+
+
+def left(night: Resolution) -> None:
+    """Those who have left since this was asked last leave their heirs what they had."""
+    gone = [d.seat for d in night.departures if night.once("inherited", d.seat)]
+    if gone:
+        inherit(night, gone)
+        inherit_abilities(night, gone)
+
+
+def of_clan(night: Resolution, seats: Sequence[str], clan: str) -> list[str]:
+    """Those born into a clan, the higher in the list first (DD-077)."""
+    found = [s for s in seats if clans.native(night, s) == clan]
+    return sorted(found, key=lambda name: clans.place(night, name))
+
+
+def inherit(night: Resolution, seats: Sequence[str]) -> None:
+    """The heirs of a clan get all unspent passives of its first to go, and once (DD-077, 104,
+    131, 148, 167)."""
+    for clan in CLANS:
+        gone = of_clan(night, seats, clan)
+        if not gone:
+            continue
+        for name in [m for m in night.living if clans.native(night, m) == clan and m not in gone]:
+            for use, grant in list(night.seat(name).grants.items()):
+                if HEIR in night.book.ability(grant).marks and not grant.lost:
+                    spend(night, name, use, -1)
+                    take_passives(night, name, gone[0])
+
+
+def take_passives(night: Resolution, heir: str, gone: str) -> None:
+    """All that are unspent come into the heir's hand; with a rider's comes the dragon (DD-186)."""
+    found = {
+        use: replace(grant, slot="inherited")
+        for use, grant in night.seat(gone).grants.items()
+        if night.book.ability(grant).kind == "passive"
+        and not grant.lost
+        and use not in night.seat(heir).grants
+    }
+    for use, grant in found.items():
+        night.give(heir, use, grant)
+    if found:
+        night.tell(heir, "inherited", are=tuple(found))
+    if any(RIDER in night.book.ability(grant).marks for grant in found.values()):
+        inherit_dragon(night, heir, gone)
+
+
+def inherit_dragon(night: Resolution, heir: str, gone: str) -> None:
+    """The clan's dragon whose rider is no more is the heir's now (DD-186)."""
+    for name in night.living:
+        effect = night.seat(name).effect(TAMED)
+        if effect is None or effect.values["to"] != clans.team(night, heir):
+            continue
+        rider = str(effect.values["rider"])
+        if rider == gone or not night.seat(rider).alive:
+            taming.bind(night, heir, name)
+            return
+
+
+def inherit_abilities(night: Resolution, seats: Sequence[str]) -> None:
+    """МЖ takes over the ability of the first teammate to leave and hunts no more (DD-093)."""
+    for clan in CLANS:
+        gone = of_clan(night, seats, clan)
+        for name in night.living if gone else ():
+            if clans.native(night, name) != clan or not has(night, name, ABILITY_HEIR):
+                continue
+            if night.seat(name).grants[ABILITY_HEIR].lost:
+                continue
+            spend(night, name, ABILITY_HEIR, -1)
+            found = [
+                use
+                for use, grant in night.seat(gone[0]).grants.items()
+                if AC in (ability := night.book.ability(grant)).marks
+                and SECOND not in ability.marks
+                and use not in night.seat(name).grants
+            ]
+            for use in found:
+                grant = night.seat(gone[0]).grants[use]
+                night.give(name, use, replace(grant, slot="inherited", uses=0, last=(), last_turn=-1))
+            night.set_grant(name, "mirohota", lost=True)
+            night.tell(name, "inherited", are=tuple(found))

@@ -80,9 +80,13 @@ class Game:
     def order(self, seat: str, ability: str, on: Sequence[str] = (), **chosen: str) -> None:
         """A player sends an order, and gets a receipt."""
         player, card = self.player(seat), self.card(seat, ability)
-        for target in on:
-            # A radio or a tick, whatever the ability takes.
-            card.get_by_label(self.seats[target], exact=True).first.check()
+        for place, target in enumerate(on):
+            # A list to choose from for each of several, or a button for one.
+            if len(on) > 1 and card.get_by_role("combobox").count():
+                box = card.get_by_role("combobox").nth(place)
+                box.select_option(label=self.seats[target])
+            else:
+                card.get_by_label(self.seats[target], exact=True).first.check()
         for label, value in chosen.items():
             card.get_by_label(label, exact=True).select_option(label=value)
         now = card.get_by_role("button", name="Сделать сейчас…", exact=True)

@@ -40,8 +40,10 @@ def test_a_day_with_an_instant(people):
 
     # It is told before the day is over, and may be done once.
     game.order("bandit", "alley", ["zombie"])
-    said = _thread(game, "captain")
-    assert NAMES["zombie"] in said
+    captain = game.player("captain")
+    captain.go(f"{game.path}/know/")
+    assert captain.reads(game.wording.ability("alley"))
+    assert captain.main.get_by_text(NAMES["zombie"]).count() > 1
     assert not game.card("bandit", "alley").get_by_role("button").count()
     game.host.go(f"{game.path}/desk/")
     assert game.host.reads("приём заявок")

@@ -55,13 +55,31 @@ class Choice(Param):
 
 
 class RoleParam(Param):
-    """One of the roles that were dealt."""
+    """One of these roles; without any, one of those that were dealt."""
 
     kind = "role"
 
+    def __init__(self, *roles: str, required: bool = True) -> None:
+        super().__init__(required=required)
+        self.roles = roles
+
     def domain(self, view: View) -> Sequence[str]:
-        """The roles of the public composition."""
-        return tuple(view.public.composition)
+        """The roles named, or those of the public composition."""
+        return self.roles or tuple(view.public.composition)
+
+
+class FactionParam(Param):
+    """One of these factions."""
+
+    kind = "faction"
+
+    def __init__(self, *factions: str, required: bool = True) -> None:
+        super().__init__(required=required)
+        self.factions = factions
+
+    def domain(self, view: View) -> Sequence[str]:
+        """The factions."""
+        return self.factions
 
 
 class SeatParam(Param):
@@ -72,6 +90,30 @@ class SeatParam(Param):
     def domain(self, view: View) -> Sequence[str]:
         """All living."""
         return view.public.living
+
+
+class SeatList(Param):
+    """So many different living seats."""
+
+    kind = "seats"
+
+    def __init__(self, number: int, *, required: bool = True) -> None:
+        super().__init__(required=required)
+        self.number = number
+
+    def examples(self, view: View) -> Sequence[Value]:
+        """The first of the living, if there are enough."""
+        first = view.public.living[: self.number]
+        return (first,) if len(first) == self.number else ()
+
+    def refuse(self, name: str, view: View, value: Value) -> Refusal | None:
+        """Refuses another number of seats, one that is named twice, and one who is out."""
+        if not isinstance(value, tuple) or not len(value) == len(set(value)) == self.number:
+            return refuse("bad_param", param=name, value="")
+        for seat in value:
+            if seat not in view.public.living:
+                return refuse("bad_param", param=name, value=str(seat))
+        return None
 
 
 class Count(Param):

@@ -13,10 +13,12 @@ from rezolv.scenarios.document import Node
 from rezolv.scenarios.words import Vocabulary
 
 _OWN: Final = ("by", "for", "use", "on", "pass")
+SILENT: Final = "silent"
+"""The host's act on one who sent nothing, where a rulebook has it; a scenario writes it of him."""
 
 
 def read_order(words: Vocabulary, node: Node) -> Order:
-    """An order, a vote or a pass.
+    """An order, a vote, a pass, or that somebody sent nothing at all.
 
     Raises:
         ScenarioError: it is none of them, or names what is not there.
@@ -41,6 +43,12 @@ def read_order(words: Vocabulary, node: Node) -> Order:
         if given_up.value is not True:
             raise words.wrong(given_up, "pass", "true")
         return Order(by, passes=True, sent_by=sent_by)
+    if SILENT in pairs and SILENT in words.acts:
+        words.fields(node, "orders", ("by", SILENT))
+        said_nothing = pairs[SILENT].value
+        if said_nothing.value is not True:
+            raise words.wrong(said_nothing, SILENT, "true")
+        return Order(HOST, SILENT, (by,))
     words.fields(node, "orders", ("by", "for", "use", "vote", "pass"))
     raise words.source.error(node, "bad_order")
 

@@ -29,6 +29,18 @@ ALL_DRAGONS: Final = (ICE_DRAGON, *WILD)
 GREAT_OTHER: Final = "great_other"
 WIGHT: Final = "wight"
 
+ROLE_NAMES: Final = (
+    *("jon_snow", "edd", "sam", "aemon", "tormund", "mj"),
+    *("stannis", "shireen", "selyse", "davos", "melisandre"),
+    *("roose", "domeric", "ramsay", "walda", "theon"),
+    *("daenerys", "tyrion", "jorah", "barristan", "missandei"),
+    *("aegon", "arianne", "connington", "strickland", "varys"),
+    *WILD,
+    *(GREAT_OTHER, ICE_DRAGON),
+    *("howland_reed", "tycho", "wyman", "sansa", "bloodraven"),
+)
+"""All roles that are dealt, in the order of the lists: what an order may name, dealt or not."""
+
 # Marks of abilities.
 AC: Final = "ac"
 """A personal active ability."""

@@ -25,12 +25,10 @@ POLL = "lynch"
 
 
 def began(night: Resolution) -> None:
-    """Everybody knows his own role and nobody else's; only the Others begin together (DD-001)."""
+    """Nobody is told of anybody else; only the Others begin together (DD-001, DD-205)."""
     night.now.rooms = {
         name: Room(name, room.members, "clan") for name, room in night.now.rooms.items()
     }
-    for name in night.now.seats:
-        night.tell(name, "role", of=name, is_=clans.role(night, name))
     for name, seat in list(night.now.seats.items()):
         effect = seat.effect(TAMED)
         if effect is not None and not clans.share(night, str(effect.values["rider"]), name):

@@ -17,6 +17,7 @@ class Person:
         self.context = browser.new_context(locale="ru-RU", viewport=_size("wide"))
         self.context.set_default_timeout(20_000)
         self.page = self.context.new_page()
+        self.registered = False
         self.troubles: list[str] = []
         self.page.on("pageerror", lambda error: self.troubles.append(str(error)))
         self.page.on("console", self._console)
@@ -54,7 +55,10 @@ class Person:
         (within or self.main).get_by_label(label, exact=True).first.fill(text)
 
     def register(self) -> None:
-        """Make an account."""
+        """Make an account, if there is none yet."""
+        if self.registered:
+            return
+        self.registered = True
         self.go("/account/signup/")
         self.write("Имя на сайте", self.name)
         self.write("Почта", f"{self.name}@example.org")

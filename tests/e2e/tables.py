@@ -114,13 +114,17 @@ class Game:
         self._confirmed(player)
 
     def answer_by_default(self, seat: str) -> None:
-        """A player leaves the answer to the rules."""
+        """A player leaves the answers to the rules, one question after another."""
         player = self.player(seat)
         player.go(f"{self.path}/orders/")
-        with player.page.expect_navigation():
-            player.main.get_by_role("link", name="Ответить:").first.click()
-        player.picture("question")
-        player.press("Ничего не делать")
+        question = player.main.get_by_role("link", name="Ответить:")
+        assert question.count(), player.main.inner_text()
+        while question.count():
+            with player.page.expect_navigation():
+                question.first.click()
+            player.picture("question")
+            player.press("Ничего не делать")
+            player.go(f"{self.path}/orders/")
 
     def close(self) -> None:
         """The host closes the phase."""
@@ -131,6 +135,8 @@ class Game:
     def publish(self, story: str) -> None:
         """The host writes the story and publishes."""
         self.host.go(f"{self.path}/desk/")
+        ready = self.host.main.get_by_role("button", name="Опубликовать", exact=True)
+        assert ready.count(), self.host.main.inner_text()
         self.host.main.get_by_label("Рассказ ведущего").first.fill(story)
         self.host.press("Опубликовать")
         assert self.host.reads("Итоги опубликованы"), self.host.main.inner_text()

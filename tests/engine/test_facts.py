@@ -186,6 +186,25 @@ def test_who_leaves_leaves_every_room() -> None:
     assert night.now.rooms is after
 
 
+def test_two_rooms_become_one_and_one_may_leave_a_single_room() -> None:
+    night = resolution(lay())
+    night.open_room("den", ("kim", "kurt"), "team")
+    night.open_room("hall", ("cora", "kim"))
+    before = len(night.told)
+    night.merge_rooms("den", "hall")
+    assert {room.id: room.members for room in night.now.rooms.values()} == {
+        "den": ("kim", "kurt", "cora")
+    }
+    assert night.now.rooms["den"].kind == "team"
+    assert {one.to for one in night.told[before:]} == {"kim", "kurt", "cora"}
+    night.open_room("attic", ("cora",))
+    night.leave_room("den", "cora")
+    assert night.now.rooms["den"].members == ("kim", "kurt")
+    assert night.now.rooms["attic"].members == ("cora",)
+    night.leave_room("attic", "cora")
+    assert set(night.now.rooms) == {"den"}
+
+
 # Values
 
 

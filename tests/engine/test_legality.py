@@ -51,6 +51,7 @@ from rezolv.engine.params import (
     Flag,
     Param,
     RoleParam,
+    SeatList,
     SeatParam,
     Text,
     Variants,
@@ -139,7 +140,7 @@ class Player(Role):
             "way": Choice("left", "right", required=False), "text": Text(limit=5, required=False),
             "when": Condition(died), "variants": Variants(Condition(died), Text(limit=5)),
             "free": Param(required=False), "number": Count(required=False),
-            "flag": Flag(required=False),
+            "flag": Flag(required=False), "seats": SeatList(2, required=False),
         },
     )  # fmt: skip
     spell = Active("14", "14", at="looks", phases=("night",), on=0, params={"word": Text()})
@@ -313,6 +314,8 @@ CASES = [
     # params.py
     Case("bad_param", NIGHT, (use("cora", "tell", role="king"),)),
     Case("bad_param", DEAD, (use("tom", "tell", seat="cora"),)),
+    Case("bad_param", DEAD, (use("tom", "tell", seats=("tom", "cora")),)),
+    Case("bad_param", NIGHT, (use("cora", "tell", seats=("cora", "cora")),)),
     Case("bad_param", NIGHT, (use("cora", "tell", way="up"),)),
     Case("bad_param", NIGHT, (use("cora", "tell", variants="none"),)),
     Case("bad_param", NIGHT, (use("cora", "tell", variants=()),)),
@@ -523,6 +526,7 @@ def test_parameters_are_domains_too() -> None:
     assert found.params == {
         "role": tuple(NIGHT.composition), "seat": ALL, "way": ("left", "right"), "text": None,
         "when": None, "variants": None, "free": None, "number": None, "flag": None,
+        "seats": None,
     }  # fmt: skip
     assert found.optional == tuple(found.params)
     assert moves(NIGHT, "cora")["spell"].optional == ()

@@ -43,6 +43,21 @@ def by_day(**options: Any) -> Resolution:
     return Resolution(BOOK, lay(at=("day", 1), **options))
 
 
+def test_votes_may_count_otherwise_than_they_were_cast_and_than_they_are_shown() -> None:
+    day = by_day()
+    for voter, choice in (("cora", "kim"), ("carl", "kim"), ("kim", "cora")):
+        day.cast(voter, choice)
+    counted = {"cora": Ballot("kim"), "carl": Ballot("cora"), "kim": Ballot("cora")}
+    tally = day.count_poll({"cora": 3}, ballots=counted, shown={"kim": 4, "cora": 1})
+    assert tally == {"kim": 3, "cora": 2}
+    assert day.tallies == [tally]
+    said = {one.fact["of"]: one.fact["is"] for one in day.told if one.fact.name == "votes"}
+    assert said == {"kim": 4, "cora": 1}
+    assert day.poll is not None
+    assert day.poll.tally == said, "the poll is public"
+    assert day.poll.ballots["carl"] == Ballot("kim")
+
+
 # Counting
 
 

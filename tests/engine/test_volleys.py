@@ -9,6 +9,7 @@ import pytest
 
 from rezolv.engine import Active, Effect, Mode, Name, Resolution, Role, Rulebook
 from rezolv.engine.actions import Action, Volley
+from rezolv.engine.revisions import RulebookError
 from rezolv.engine.rulebook import STAGES, EffectKind
 from rezolv.engine.table import Grant
 from tests.engine.tiny import (
@@ -277,3 +278,30 @@ def test_hooks_are_found_by_the_kind_of_effect() -> None:
     assert set(BOOK.stage_hooks) == {"guard", "shield", "answer"}
     assert BOOK.stage_hooks["guard"] == {"guarded": take_over}
     assert BOOK.land["kill"] is die
+
+
+# Laws of the rulebook itself
+
+
+def test_a_law_hears_the_whole_volley_after_the_handlers_of_its_stage() -> None:
+    heard: list[tuple[str, ...]] = []
+
+    def spare_the_first(night: Resolution, volley: Volley) -> None:
+        heard.append(tuple(f"{one.target} {one.stopped}".strip() for one in volley))
+        next(one for one in volley if not one.stopped).stop("law")
+
+    lawful = book(laws={"shield": spare_the_first})
+    orders = (use("mara", "slay", "cora"), use("mina", "slay", "carl"), use("dora", "heal", "cora"))
+    assert slain(*orders, book=lawful) == {}
+    assert slain(*orders[:2], book=lawful) == {"carl": ("mina",)}
+    assert heard == [("cora healed", "carl"), ("cora", "carl")]
+
+
+def test_a_law_of_no_stage_is_an_error() -> None:
+    with pytest.raises(RulebookError, match="a law of no stage: dusk"):
+        book(laws={"dusk": lambda night, volley: None})
+
+
+def test_the_place_of_a_step() -> None:
+    steps = list(MANY.phases["night"].steps)
+    assert [MANY.place(step.id) for step in steps] == list(range(len(steps)))

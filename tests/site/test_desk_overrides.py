@@ -284,7 +284,7 @@ def as_read(game) -> tuple[str, dict[str, list[str]]]:
     rows = preview.rows_of(desk, desk.done)
     reports = preview.reports(desk, desk.done, rows)
     return (
-        preview.announcement_html(desk, rows),
+        preview.announcement_html(desk, rows, desk.done),
         {one.to: sorted(line.says for line in one.lines) for one in reports if one.lines},
     )
 

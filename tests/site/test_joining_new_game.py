@@ -64,7 +64,8 @@ def test_a_game_is_opened_as_the_form_comes(rulebook: str) -> None:
         False,
         False,
     )
-    assert game.calendar == {}
+    # Where the document has an hour of the poll, a new game keeps to it.
+    assert game.calendar == ({"polls": True} if rulebook == "theramore" else {})
     assert [act.kind for act in Act.objects.all()] == ["open-game"]
 
 

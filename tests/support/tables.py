@@ -75,10 +75,24 @@ def massacre_table(rng: Random, book: Rulebook) -> Table:
     return create(book, seats, random_options(rng, book)).table
 
 
+def dragons_table(rng: Random, book: Rulebook) -> Table:
+    """A seating of all thirty-seven roles, or of some of them with two clans at least."""
+    dealt = [role.id for role in book.roles.values() if role.slot == "role"]
+    if rng.random() < 0.8:
+        dealt = rng.sample(dealt, rng.randint(6, 20))
+    if len({book.roles[role].faction for role in dealt}) < 2:
+        dealt = ["jon_snow", "sam", "stannis", "shireen", "roose", "walda"]
+    rng.shuffle(dealt)
+    names = (*NAMES, *(f"{name} 2" for name in NAMES))
+    seats = {names[place]: {"role": role} for place, role in enumerate(dealt)}
+    return create(book, seats, random_options(rng, book)).table
+
+
 TABLES = {
     "theramore": theramore_table,
     "classic": classic_table,
     "massacre0": massacre_table,
     "massacre2": massacre_table,
     "massacre1": massacre_table,
+    "dragons": dragons_table,
 }

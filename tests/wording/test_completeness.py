@@ -30,6 +30,8 @@ SAMPLES: dict[str, tuple[Value, ...]] = {
     "number": (0, 1, 2, 5, 21),
     "text": ("x", "y" * 3000),
     "name": ("anna", "nobody"),
+    "thing": ("anna", "boris"),
+    "things": ((), ("anna",), ("boris", "vera")),
     "race": ("elf",),
     "poll": ("lynch", "mayor"),
     "moves": ((), ((("use", "assault"), ("on", "anna")), (("use", "rally"),))),

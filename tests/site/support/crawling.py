@@ -182,7 +182,9 @@ class Crawl:
         tries += [(f"choice {n}", form.filled("Слово", n)) for n in range(min(form.choices, 4))]
         tries.append(("wild", {f.name: ["999999"] for f in form.fields if f.kind != "hidden"}))
         for name, data in tries:
-            for button in buttons[1:] if len(buttons) > 1 and name == "as it is" else buttons[-1:]:
+            for button in (
+                buttons if name == "as it is" else (buttons[0], buttons[-1])[: len(buttons)]
+            ):
                 self._send(form.action, f"{name} {button} {sorted(data)}", {**data, **button})
 
     def _send(self, url: str, what: str, data: Mapping[str, Any]) -> None:

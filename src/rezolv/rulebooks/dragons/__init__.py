@@ -43,12 +43,13 @@ class Wight(Role):
 
 KNOWN = (
     names.JOINED, names.TAMED, names.RIDES, names.LEADS, names.CARRIES, names.GATHERED,
-    names.AVENGED, names.MATES, names.GAME, names.INVITED, names.WATCHED,
-    "common_cause", "not_guilty", "griff_choice", "studied", "suspects", "named", "warred",
+    names.AVENGED, names.MATES, names.OFFER, names.INVITED, names.WATCHED,
+    "common_cause", "not_guilty", "studied", "suspects", "named", "warred",
 )  # fmt: skip
 """Effects of which their bearers know; orders may be judged by them."""
 UNKNOWN = (
-    names.SHOWN, names.LOVED, names.DEBT, names.TIRED, names.POISON, "leeched", "fed", "mirror",
+    names.SHOWN, names.LOVED, names.DEBT, names.TIRED, names.POISON, names.GAME,
+    names.BANNED, "leeched", "fed", "mirror",
 )  # fmt: skip
 
 EFFECTS = {
@@ -64,7 +65,7 @@ RULEBOOK = Rulebook(
     Name("Танцы с Драконами: Перезагрузка", "A Dance with Dragons: Reloaded"),
     says=Name(
         "Пять кланов, разбросанных поодиночке: своих узнают, только дойдя до них. Среди них — "
-        "драконы, которых приручают, Иные, которые превращают в упырей, и нейтралы со своими целями.",
+        "драконы, которых приручают, Иные, которые превращают в упырей, нейтралы со своими целями.",
         "Five clans, scattered one by one: clanmates find each other only by reaching each other. "
         "Among them dragons to be tamed, Others who turn players into wights, and neutrals with "
         "aims of their own.",
@@ -109,7 +110,7 @@ RULEBOOK = Rulebook(
     seat_keys=starting.SEAT_KEYS,
     draws=("traitor",),
     side=clans.side,
-    seats=(4, 37),
+    seats=(2, 37),
     deal=dealing.deal,
     dealing=dealing.DEALING,
     calendar=CALENDAR,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rezolv.engine import Name, Order, Passive, Refusal, Resolution
-from rezolv.engine.abilities import Ability
+from rezolv.engine.abilities import Ability, Variant
 from rezolv.engine.actions import NO_EFFECT, Action
 from rezolv.engine.orders import refuse
 from rezolv.engine.params import SeatParam
@@ -73,9 +73,7 @@ class Stannis(Baratheon):
 
     id = "stannis"
     name = Name("Станнис Баратеон", "Stannis Baratheon")
-    says = Name(
-        "Следит за игроками. Может быть всадником.", "Watches players. May ride a dragon."
-    )
+    says = Name("Следит за игроками. Может быть всадником.", "Watches players. May ride a dragon.")
     flames = PersonalAbility(
         "Видения в огне", "Visions in the Fire",
         says=("Увидеть посетителей и цели игрока.", "See a player's visitors and targets."),
@@ -108,7 +106,7 @@ class Shireen(Baratheon):
     )
     misread = PersonalAbility(
         "Это читается не так", "That's Not How It Reads",
-        says=("АС игрока пойдёт в выбранную цель.", "The player's ability goes to a chosen target."),
+        says=("АС игрока пойдёт в выбранную цель.", "The player's ability goes to another."),
         at="shireen", works=misread, params={"to": SeatParam()}, clauses=("DD-102", "DD-103"),
     )  # fmt: skip
     heiress = Passive(
@@ -136,12 +134,8 @@ def traitor(night: Resolution, action: Action, on: tuple[str, ...]) -> None:
     left = [clan for clan in CLANS if clan not in never]
     drawn: list[str] = []
     for _ in range(2):
-        drawn.append(
-            night.draw(
-                "traitor", [c for c in left if c not in drawn], actor=action.by, target=of,
-                cause=action.entry,
-            )  # fmt: skip
-        )
+        rest = [clan for clan in left if clan not in drawn]
+        drawn.append(night.draw("traitor", rest, actor=action.by, target=of, cause=action.entry))
     are = tuple([clan for clan in CLANS if clan in drawn])
     night.tell(action.by, "not_faction", of=of, are=are, cause=action.entry)
 
@@ -152,8 +146,8 @@ class Selyse(Baratheon):
     id = "selyse"
     name = Name("Селиса Баратеон", "Selyse Baratheon")
     says = Name(
-        "Узнаёт два клана, к которым игрок не относится, а в другой раз — его роль. Вылетает вместе "
-        "с убийцей.",
+        "Узнаёт два клана, к которым игрок не относится, а в другой раз — его роль. Вылетает "
+        "вместе с убийцей.",
         "Learns two clans of which a player is not, and another time his role. Leaves together "
         "with her killer.",
     )
@@ -225,7 +219,14 @@ def has_kiss(ability: Ability, view: View, grant: Grant) -> Refusal | None:
 def enough_kisses(ability: Ability, view: View, order: Order) -> Refusal | None:
     """As many at most as were saved (DD-113)."""
     held = view.counters.get(SAVED, 0)
-    return refuse("too_many_targets", ability=ability.id, most=held) if len(order.on) > held else None
+    return (
+        refuse("too_many_targets", ability=ability.id, most=held) if len(order.on) > held else None
+    )
+
+
+def kisses(ability: Ability, view: View) -> list[Variant]:
+    """On as many as there are kisses saved."""
+    return [Variant({}, 1, view.counters.get(SAVED, 0), view.public.living)]
 
 
 class Melisandre(Baratheon):
@@ -241,20 +242,20 @@ class Melisandre(Baratheon):
     )
     sacrifice = PersonalAbility(
         "Жертва Р'Глору", "A Sacrifice to R'hllor",
-        says=("Убить игрока; соклановцев не убивает.", "Kill a player; it does not kill clanmates."),
+        says=("Убить игрока; соклановцев не убивает.", "Kill a player, but no clanmate."),
         at="sacrifice", works=sacrifice, copyable=False, marks=(KILLS,),
         clauses=("DD-110", "DD-111", "DD-113", "DD-172"),
     )  # fmt: skip
     kiss = PersonalAbility(
         "Поцелуй Огня", "The Kiss of Fire",
         says=(
-            "Охранять от линча, упыря и убийств, кроме Танца и Хоуленда; по одному за каждую удачную "
-            "жертву, хоть все разом.",
+            "Охранять от линча, упыря и убийств, кроме Танца и Хоуленда; по одному за каждую "
+            "удачную жертву, хоть все разом.",
             "Guard from lynch, wights and kills, but for the Dance and Howland; one for each good "
             "sacrifice, all at once if you like.",
         ),
         at="kiss", works=kiss, on=(1, 40), second=True, copyable=False, due=has_kiss,
-        check=enough_kisses, clauses=("DD-112", "DD-113", "DD-172"),
+        check=enough_kisses, variants=kisses, clauses=("DD-112", "DD-113", "DD-172"),
     )  # fmt: skip
     foresight = Passive(
         "Предвидение", "Foresight",

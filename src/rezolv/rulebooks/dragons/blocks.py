@@ -24,6 +24,14 @@ PRAYER = "prayer"
 SILENT = "silent_block"
 """A hold of which nobody is told (DD-090)."""
 TURNED_WIGHT = "turned_wight"
+REPORTED = frozenset(
+    {
+        *("bride", "chronicles", "bushes", "flames", "traitor", "singing", "familiar_faces"),
+        *("training", "world_web", "know_all", "thousand_eyes", "winter"),
+    }
+)
+"""Abilities that always bring a report: by its lack one knows that they did not pass. Of the others
+a silent block counts as a use, or what may be ordered next would tell of it (DD-054, DD-090)."""
 UNSPOKEN = frozenset({PRAYER, SILENT, TURNED_WIGHT})
 
 Which = Callable[[Action], bool]
@@ -35,7 +43,7 @@ def told(night: Resolution, action: Action) -> None:
         return
     kinds = {hold.kind for hold in action.holds}
     if SILENT in kinds:
-        action.counts = True
+        action.counts = action.ability.id not in REPORTED
     if not kinds & UNSPOKEN:
         night.tell(action.by, "blocked", ability=action.ability.id, cause=action.entry)
 

@@ -9,7 +9,7 @@ from rezolv.engine.abilities import anyone, others
 from rezolv.engine.actions import ABSORBED, DONE, GUARDED, NO_EFFECT, Action
 from rezolv.engine.params import Choice, FactionParam, SeatList
 from rezolv.engine.parts.automatic import has
-from rezolv.rulebooks.dragons import clans, kills, leeches
+from rezolv.rulebooks.dragons import clans, kills, late, leeches
 from rezolv.rulebooks.dragons.everyone import Killer
 from rezolv.rulebooks.dragons.moves import ClanAbility, PersonalAbility, Standing, named
 from rezolv.rulebooks.dragons.names import (
@@ -30,8 +30,6 @@ from rezolv.rulebooks.dragons.names import (
 )
 
 PASSED = (DONE, NO_EFFECT, ABSORBED, GUARDED)
-OFFERED = 4
-"""How many Рамси lists (DD-132)."""
 
 
 class Bolton(Killer):
@@ -215,7 +213,8 @@ class Ramsay(Bolton):
             "A list of four living. Next turn whom the victim chose dies; for silence, a corpse, a "
             "dragon or a Bolton, the victim. Not on Others, dragons and one's own.",
         ),
-        at="ramsay", works=game, params={"list": SeatList(OFFERED)}, marks=(KILLS,),
+        at="ramsay", works=game, params={"list": SeatList(late.OFFERED)}, due=late.enough,
+        marks=(KILLS,),
         clauses=("DD-132", "DD-133", "DD-134", "DD-135"),
     )  # fmt: skip
     same_dog = Passive(
@@ -264,7 +263,7 @@ class Walda(Bolton):
 def turncloak(night: Resolution, action: Action, on: tuple[str, ...]) -> None:
     """Checks will show this status until he leaves (DD-139)."""
     for seat in on:
-        night.add_effect(seat, SHOWN, source=action.by, is_=action.order.params["status"])
+        night.add_effect(seat, SHOWN, source=action.by, status=action.order.params["status"])
 
 
 class Theon(Bolton):

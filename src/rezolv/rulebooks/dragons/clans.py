@@ -112,15 +112,28 @@ def meet(night: Resolution, one: str, other: str) -> None:
         for room in rooms[1:]:
             night.merge_rooms(rooms[0].id, room.id)
         night.open_room(rooms[0].id, (one, other), rooms[0].kind)
-    refresh_mates(night)
+    if not night.closing:
+        refresh_mates(night)
 
 
 def refresh_mates(night: Resolution) -> None:
-    """Each knows those of his own side that are in his room."""
+    """Each knows those of his own side that are in his room, and which of them is a dragon."""
+    met: dict[str, set[str]] = {}
+    for room in night.now.rooms.values():
+        for member in room.members:
+            met.setdefault(member, set()).update(room.members)
     for name in night.living:
-        clan = team(night, name)
-        found = tuple([m for m in in_room_with(night, name) if team(night, m) == clan])
-        _know(night, name, MATES, found and {"are": found})
+        clan, others = team(night, name), met.get(name, ())
+        found = [m for m in night.now.seats if m in others and m != name]
+        found = [m for m in found if night.seat(m).alive and team(night, m) == clan]
+        dragons = tuple([m for m in found if is_dragon(night, m)])
+        are = tuple([m for m in found if m not in dragons])
+        old = night.seat(name).effect(MATES)
+        if _know(night, name, MATES, {"are": are, "dragons": dragons} if found else None):
+            seen = old.values["dragons"] if old is not None else ()
+            for dragon in dragons:
+                if dragon not in (seen if isinstance(seen, tuple) else ()):
+                    night.tell(name, "role", of=dragon, is_=role(night, dragon))
 
 
 def gathered(night: Resolution, clan: str) -> bool:

@@ -80,9 +80,10 @@ def results(night: Resolution) -> None:
 def post_messages(night: Resolution) -> None:
     """Anonymous messages, without their senders (DD-029)."""
     for order in night.sent.values():
-        if order.use == "anon" and not order.passes:
-            if night.find_aura(order.by, WITHHELD) is None:
-                night.tell(PUBLIC, "note", text=order.params["text"])
+        if order.use != "anon" or order.passes:
+            continue
+        if night.find_aura(order.by, WITHHELD) is None:
+            night.tell(PUBLIC, "note", text=order.params["text"])
 
 
 def leave_as_winners(night: Resolution) -> None:
@@ -146,4 +147,3 @@ def name_killers(night: Resolution) -> None:
 def holds(night: Resolution, seat: str, use: str) -> bool:
     """Whether one who has left had this passive."""
     return use in night.seat(seat).grants
-

@@ -11,10 +11,9 @@ from rezolv.engine.params import Text
 from rezolv.engine.parts.visits import VISIT
 from rezolv.engine.table import Grant
 from rezolv.engine.views import View
-from rezolv.rulebooks.dragons import ending, joining, late, mafkills, vengeance
+from rezolv.rulebooks.dragons import blocks, ending, joining, late, mafkills, vengeance
 from rezolv.rulebooks.dragons.moves import PHASES
 from rezolv.rulebooks.dragons.names import BLOCKABLE, CARRIES, KILLS, MAFKILL, MATES
-from rezolv.rulebooks.dragons import blocks
 
 
 def seats_in(view: View, kind: str, key: str) -> list[str]:
@@ -56,8 +55,8 @@ class Member(Role):
         "Кровная месть",
         "Blood Vengeance",
         says=(
-            "Один раз за игру на клан: покушение на всех, кто убил выбывших из клана. Вы считаетесь "
-            "убийцей каждого из них.",
+            "Один раз за игру на клан: покушение на всех, кто убил выбывших из клана. Вы "
+            "считаетесь убийцей каждого из них.",
             "Once a game for the clan: an attempt on everybody who killed those whom the clan has "
             "lost. You count as the killer of each.",
         ),
@@ -179,7 +178,7 @@ class AnyPlayer(Role):
         "Answer to the game",
         says=(
             "Кто из предложенных умрёт. Молчание, выбывший, дракон или Болтон — смерть вам.",
-            "Who of those listed dies. Silence, one who has left, a dragon or a Bolton, and you die.",
+            "Who of those listed dies. Silence, one who has left, a dragon, a Bolton: you die.",
         ),
         kind="common",
         at="ramsay",

@@ -31,7 +31,8 @@ def of_clan(night: Resolution, seats: Sequence[str], clan: str) -> list[str]:
 
 def inherit(night: Resolution, seats: Sequence[str]) -> None:
     """The heirs of a clan get all unspent passives of its first to go, and once (DD-077, 104,
-    131, 148, 167)."""
+    131, 148, 167).
+    """
     for clan in CLANS:
         gone = of_clan(night, seats, clan)
         if not gone:
@@ -91,6 +92,9 @@ def inherit_abilities(night: Resolution, seats: Sequence[str]) -> None:
             ]
             for use in found:
                 grant = night.seat(gone[0]).grants[use]
-                night.give(name, use, replace(grant, slot="inherited", uses=0, last=(), last_turn=-1))
-            night.set_grant(name, "mirohota", lost=True)
+                night.give(
+                    name, use, replace(grant, slot="inherited", uses=0, last=(), last_turn=-1)
+                )
+            if "mirohota" in night.seat(name).grants:
+                night.set_grant(name, "mirohota", lost=True)
             night.tell(name, "inherited", are=tuple(found))

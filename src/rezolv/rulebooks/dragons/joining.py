@@ -140,13 +140,16 @@ def join(night: Resolution, seat: str, to: str, cause: int) -> None:
 
 
 def tell_wights(night: Resolution) -> None:
-    """The Conspiracy is told of each other neutral whether he is a wight (DD-215)."""
+    """The Conspiracy is told which other neutrals are wights; of the rest the role (DD-215)."""
     conspirators = clans.members(night, CONSPIRACY)
     for name in night.living:
         effect = night.seat(name).effect(WIGHT)
         role = str(effect.values["was"]) if effect is not None else clans.role(night, name)
         if night.book.roles[role].faction == NEUTRALS and name not in conspirators:
-            night.tell(conspirators, "wighted", of=role, is_=effect is not None)
+            if effect is not None:
+                night.tell(conspirators, "became", of=name, is_=WIGHT)
+            else:
+                night.tell(conspirators, "unturned", of=role)
 
 
 def set_free(night: Resolution) -> None:
@@ -175,4 +178,3 @@ def announce(night: Resolution) -> None:
     """The new team is announced in the results of the turn (DD-216)."""
     if any(effect.kind == FOUNDED for effect in night.now.effects):
         night.tell(PUBLIC, "founded", of=CONSPIRACY)
-

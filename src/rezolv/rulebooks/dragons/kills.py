@@ -8,181 +8,39 @@ attempts of one moment (DD-022).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable
 from typing import Final
 
-from rezolv.engine import Effect, Resolution
-from rezolv.engine.actions import ABSORBED, GUARDED, NO_EFFECT, Action, Attempt, Volley
+from rezolv.engine import Resolution
+from rezolv.engine.actions import GUARDED, Attempt, Volley
 from rezolv.engine.parts.automatic import has
-from rezolv.rulebooks.dragons import clans
+from rezolv.rulebooks.dragons.attempts import KILL, answer, attempts, kill, lies, on, stop
+from rezolv.rulebooks.dragons.immunities import immune, is_of, unliving
 from rezolv.rulebooks.dragons.moves import chosen
 from rezolv.rulebooks.dragons.names import (
-    BY_DRAGON,
     BY_HATCH,
     BY_HOWLAND,
-    BY_PASSIVE,
-    CLANS,
-    DEBT,
-    GRIFF,
-    GUARDED as WARD,
     HEALED,
-    ICE_DRAGON,
     KISSED,
     KNIGHTED,
-    LOVED,
-    NEUTRALS,
     PIERCES,
     PRAYING,
-    TEAMS,
     TERRITORY,
-    TREATED,
     UNGUARDED,
     UNHEALED,
     VEST,
 )
+from rezolv.rulebooks.dragons.names import (
+    GUARDED as WARD,
+)
 
-KILL: Final = "kill"
+__all__ = ["KILL", "LAWS", "STAGES", "falls", "is_of", "kill", "lies", "spend", "unliving", "vests"]
+
 STAGES: Final = ("immune", "heal", "guard", "relief", "vest", "land", "answer")
 TWO_LIVES: Final = ("dont_try", "winter_breath")
 """Passives of dragons, who die together with whoever kills them when the first is spent."""
-BOG_TURNS: Final = 3
 EARNS: Final = {"sacrifice": "kiss", "pie": "treat"}
 """A killing ability to that of which each success saves a use (DD-111, DD-230)."""
-
-
-def kill(
-    night: Resolution, target: str, *marks: str, action: Action | None = None, by: str = ""
-) -> Attempt:
-    """Try to kill."""
-    return night.attempt(KILL, target, action=action, by=by, marks=marks)
-
-
-def answer(night: Resolution, target: str, by: str, cause: Attempt, *marks: str) -> None:
-    """A passive kills: it is judged as a moment of its own, right after (DD-107, DD-151)."""
-    night.attempt(KILL, target, by=by, marks=(BY_PASSIVE, *marks), cause=cause.entry)
-
-
-def attempts(volley: Volley) -> Iterator[Attempt]:
-    """The kills that nothing has stopped."""
-    return (one for one in volley if one.kind == KILL and not one.stopped)
-
-
-def on(volley: Volley, seat: str) -> list[Attempt]:
-    """The kills of a seat that nothing has stopped."""
-    return [one for one in attempts(volley) if one.target == seat]
-
-
-def stop(attempt: Attempt, how: str, by: str, verdict: str = ABSORBED) -> None:
-    """Nothing comes of it; its action is not failed if a shield or a vest took it."""
-    attempt.stop(how, by)
-    if attempt.action is not None:
-        attempt.action.verdict = verdict
-
-
-def lies(night: Resolution, seat: str, *kinds: str) -> Effect | None:
-    """The first effect of these kinds that lies on a seat for this resolution."""
-    for name, effect in night.auras:
-        if name == seat and effect.kind in kinds:
-            return effect
-    return None
-
-
-# Who cannot be killed by whom
-
-
-def _loved(night: Resolution, one: Attempt) -> bool:
-    """Тормунд by whom he loves, but for passives (DD-084)."""
-    effects = night.seat(one.by).effects if one.by else ()
-    return any(e.kind == LOVED and e.source == one.target for e in effects)
-
-
-def _debtors_clan(night: Resolution, one: Attempt) -> bool:
-    """Тихо by the clan of a debtor, its dragon too, but for passives (DD-225)."""
-    clan = clans.team(night, one.by) if one.by else ""
-    return clan in TEAMS and any(
-        e.kind == DEBT and e.source == one.target and e.values["clan"] == clan
-        for seat in night.now.seats.values()
-        for e in seat.effects
-    )
-
-
-def _treated(night: Resolution, one: Attempt) -> bool:
-    """Виман by whom he treated this turn (DD-231)."""
-    return any(
-        name == one.by and e.kind == TREATED and e.source == one.target for name, e in night.auras
-    )
-
-
-def _griff(night: Resolution, one: Attempt) -> bool:
-    """Коннингтон by the team whose status he chose (DD-169)."""
-    effect = lies(night, one.target, GRIFF)
-    return effect is not None and bool(one.by) and is_of(night, one.by, effect.values["status"])
-
-
-def is_of(night: Resolution, seat: str, status: object) -> bool:
-    """Whether a seat really is of the team of this status; all neutrals are of one."""
-    clan = clans.team(night, seat)
-    return (clan if clan in CLANS else NEUTRALS) == status
-
-
-def _at_work(night: Resolution, one: Attempt) -> bool:
-    """Эдд while he guards, but for dragons' passives and what pierces (DD-075, DD-220)."""
-    if not has(night, one.target, "working") or PIERCES in one.marks:
-        return False
-    guards = any(e.kind == WARD and e.source == one.target for _, e in night.auras)
-    return guards and not (BY_PASSIVE in one.marks and _of_dragon(night, one))
-
-
-def _of_dragon(night: Resolution, one: Attempt) -> bool:
-    return BY_DRAGON in one.marks or (bool(one.by) and clans.is_dragon(night, one.by))
-
-
-def _no_dragon(night: Resolution, one: Attempt) -> bool:
-    """Эймон and Бринден by dragons, their passives too (DD-082, DD-242)."""
-    immune = has(night, one.target, "kings_son") or has(night, one.target, "hello_tree")
-    return immune and _of_dragon(night, one)
-
-
-def _in_bog(night: Resolution, one: Attempt) -> bool:
-    """Хоуленд for three turns, but for the hatch (DD-221)."""
-    early = night.now.moment.turn <= BOG_TURNS
-    return early and BY_HATCH not in one.marks and has(night, one.target, "in_bog")
-
-
-def _unliving(night: Resolution, one: Attempt) -> bool:
-    """The Великий Иной while the ice dragon lives (DD-200)."""
-    return unliving(night, one.target)
-
-
-def unliving(night: Resolution, seat: str) -> bool:
-    """Whether a seat can be neither killed nor jailed, for its ice dragon lives (DD-200)."""
-    return has(night, seat, "unliving") and bool(night.holders(ICE_DRAGON))
-
-
-Immunity = Callable[[Resolution, Attempt], bool]
-IMMUNITIES: Final[tuple[tuple[str, Immunity, bool], ...]] = (
-    ("bear", _loved, False),
-    ("loan", _debtors_clan, False),
-    ("treat", _treated, False),
-    ("griff", _griff, False),
-    ("working", _at_work, True),
-    ("kings_son", _no_dragon, True),
-    ("in_bog", _in_bog, True),
-    ("unliving", _unliving, True),
-)
-"""The ability that saves, when it does, and whether it saves from passives too."""
-
-
-def immune(night: Resolution, volley: Volley) -> None:
-    """What cannot kill its target is stopped, and spends nothing."""
-    for one in attempts(volley):
-        for how, saves, from_passives in IMMUNITIES:
-            if (from_passives or BY_PASSIVE not in one.marks) and saves(night, one):
-                stop(one, how, one.target, NO_EFFECT)
-                break
-
-
-# Healing, guards, vests
 
 
 def heal(night: Resolution, volley: Volley) -> None:

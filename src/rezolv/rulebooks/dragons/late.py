@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from rezolv.engine import Effect, Refusal, Resolution
 from rezolv.engine.abilities import Ability
 from rezolv.engine.orders import refuse
@@ -13,6 +15,7 @@ from rezolv.rulebooks.dragons.names import (
     BY_DRAGON,
     BY_PASSIVE,
     GAME,
+    OFFER,
     PIERCES,
     POISON,
     TERRITORY,
@@ -20,17 +23,26 @@ from rezolv.rulebooks.dragons.names import (
     UNHEALED,
 )
 
+OFFERED: Final = 4
+"""How many Рамси lists (DD-132)."""
+
+
+def enough(ability: Ability, view: View, grant: Grant) -> Refusal | None:
+    """There must be so many to be listed (DD-134)."""
+    few = len(view.public.living) < OFFERED
+    return refuse("too_few_targets", ability=ability.id, least=OFFERED) if few else None
+
 
 def in_a_game(ability: Ability, view: View, grant: Grant) -> Refusal | None:
     """Only to whom a list was offered."""
-    return None if view.has_effect(GAME) else refuse("no_offer", ability=ability.id)
+    return None if view.has_effect(OFFER) else refuse("no_offer", ability=ability.id)
 
 
 def listed(ability: Ability, view: View) -> list[str]:
     """Those offered, be they still alive or not (DD-133)."""
     found: list[str] = []
     for effect in view.effects:
-        names = effect.values.get("list") if effect.kind == GAME else ()
+        names = effect.values.get("list") if effect.kind == OFFER else ()
         found += [str(name) for name in names] if isinstance(names, tuple) else []
     return list(dict.fromkeys(found))
 
@@ -51,6 +63,7 @@ def due_now(night: Resolution, kind: str) -> list[tuple[str, Effect]]:
 
 def games_end(night: Resolution) -> None:
     """Whom the victim chose dies, or the victim himself (DD-132, DD-133)."""
+    due_now(night, OFFER)
     for victim, game in due_now(night, GAME):
         if not night.seat(victim).alive:
             continue

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from rezolv.engine import Active, Instant, Refusal, Resolution
-from rezolv.engine.abilities import Ability, Check, Domain, Due, all_of, anyone
+from rezolv.engine.abilities import Ability, Behaviour, Check, Domain, Due, Variants, all_of, anyone
 from rezolv.engine.actions import NO_EFFECT, VOID, Action
 from rezolv.engine.limits import Limit, NotTwiceRunning
 from rezolv.engine.orders import refuse
@@ -85,6 +85,7 @@ class PersonalAbility(Active):
         limits: tuple[Limit, ...] = (),
         due: Due | None = None,
         check: Check | None = None,
+        variants: Variants | None = None,
         beside: Sequence[str] = (),
         visit: bool = True,
         blockable: bool = True,
@@ -114,6 +115,7 @@ class PersonalAbility(Active):
             limits=(NotTwiceRunning(), *limits),
             due=one_ac if due is None else all_of(one_ac, due),
             check=check,
+            variants=variants,
             does=lands(works),
             when_stopped=blocks.told,
             marks=(*[mark for mark, has in own if has], *marks),
@@ -143,6 +145,7 @@ class ClanAbility(Active):
         limits: tuple[Limit, ...] = (),
         due: Due | None = None,
         check: Check | None = None,
+        variants: Variants | None = None,
         blockable: bool = False,
         shared: str = "",
         kind: str = "clan",
@@ -162,6 +165,7 @@ class ClanAbility(Active):
             limits=limits,
             due=due,
             check=check,
+            variants=variants,
             does=does,
             when_stopped=blocks.told,
             shared=shared,
@@ -173,7 +177,7 @@ class ClanAbility(Active):
 class Standing(Instant):
     """The choice that a passive needs (DD-057): it stands until it is made anew; no visit.
 
-    It is kept as an effect of its own name on its owner, who knows of it: `on` or its parameters.
+    It is kept as an effect of its own name on its owner, who knows of it: `on`.
     """
 
     def __init__(
@@ -185,6 +189,7 @@ class Standing(Instant):
         on: int = 1,
         targets: Domain = anyone,
         params: dict[str, Param] | None = None,
+        does: Behaviour | None = None,
         marks: tuple[str, ...] = (),
         clauses: tuple[str, ...] = (),
     ) -> None:
@@ -197,7 +202,7 @@ class Standing(Instant):
             on=on,
             targets=targets,
             params=params,
-            does=stand,
+            does=does or stand,
             marks=marks,
             clauses=clauses,
         )
@@ -207,7 +212,7 @@ def stand(night: Resolution, action: Action) -> None:
     """Keep the choice in place of the one before."""
     use = action.ability.id
     night.drop_effects(action.by, use)
-    night.add_effect(action.by, use, source=action.by, on=action.reach, **action.order.params)
+    night.add_effect(action.by, use, source=action.by, on=action.reach)
 
 
 def chosen(night: Resolution, seat: str, use: str) -> tuple[str, ...]:

@@ -2,25 +2,17 @@
 
 from __future__ import annotations
 
-from rezolv.engine import Name, Order, Passive, Refusal, Resolution, Until
-from rezolv.engine.abilities import Ability, all_of, anyone
-from rezolv.engine.actions import NO_EFFECT, PENDING, VOID, Action
-from rezolv.engine.orders import refuse
+from rezolv.engine import Name, Passive, Resolution
+from rezolv.engine.actions import NO_EFFECT, Action
 from rezolv.engine.params import Choice
-from rezolv.engine.table import Grant
-from rezolv.engine.views import View
-from rezolv.rulebooks.dragons import clans, contacts, kills, shown, watching
+from rezolv.rulebooks.dragons import clans, kills, shown, watching
 from rezolv.rulebooks.dragons.everyone import Member
 from rezolv.rulebooks.dragons.moves import ClanAbility, PersonalAbility, named
 from rezolv.rulebooks.dragons.names import (
-    CLANS,
-    CONSPIRACY,
-    GATHERED,
     GUARDED,
     HEIR,
     KILLS,
     LOVED,
-    MAFKILL,
     NIGHT_WATCH,
     OTHERS,
     RIDER,
@@ -28,47 +20,7 @@ from rezolv.rulebooks.dragons.names import (
     VEST,
     WIGHT,
 )
-
-WARRED = "warred"
-MAFKILL_TEAMS = (*CLANS[1:], CONSPIRACY)
-
-
-def together(ability: Ability, view: View, grant: Grant) -> Refusal | None:
-    """Only when all of the clan are in one room (DD-066)."""
-    return None if view.has_effect(GATHERED) else refuse("not_gathered", ability=ability.id)
-
-
-def another_team(ability: Ability, view: View, order: Order) -> Refusal | None:
-    """Not the mafkill of one team two turns running (DD-067)."""
-    team = order.params["team"]
-    for effect in view.effects:
-        if effect.kind == WARRED and effect.values["of"] == team:
-            return refuse("team_twice", ability=ability.id, of=str(team))
-    return None
-
-
-def other_war(night: Resolution, action: Action) -> None:
-    """Whoever carries that team's mafkill is visited, and it goes elsewhere (DD-063, DD-064)."""
-    team = str(action.order.params["team"])
-    for name in clans.members(night, NIGHT_WATCH):
-        night.add_effect(name, WARRED, until=Until(count=2), of=team)
-    if not night.seat(action.target).alive:
-        action.verdict = VOID
-        return
-    going = [
-        other
-        for other in night.actions
-        if MAFKILL in other.ability.marks
-        and other.verdict == PENDING
-        and night.seat(other.by).alive
-        and clans.team(night, other.by) == team
-    ]
-    action.verdict = NO_EFFECT
-    for mafkill in going:
-        action.seen_at = (*action.seen_at, mafkill.by)
-        if contacts.touch(night, action, mafkill.by):
-            night.turn(mafkill, action.reach, action)
-            action.verdict = "done"
+from rezolv.rulebooks.dragons.other_war import MAFKILL_TEAMS, AnotherTeam, other_war, together
 
 
 class Watchman(Member):
@@ -86,10 +38,8 @@ class Watchman(Member):
             "all the Watch is in one room; not the same team two turns running.",
         ),
         at="other_war",
-        targets=anyone,
-        params={"team": Choice(*MAFKILL_TEAMS)},
+        params={"team": AnotherTeam(*MAFKILL_TEAMS)},
         due=together,
-        check=another_team,
         does=other_war,
         blockable=True,
         shared=NIGHT_WATCH,
@@ -103,10 +53,8 @@ class Watchman(Member):
 def bride(night: Resolution, action: Action, on: tuple[str, ...]) -> None:
     """His report is of a status (DD-068)."""
     for seat in on:
-        night.tell(
-            action.by, "faction", of=named(action, seat), is_=shown.status(night, seat),
-            cause=action.entry,
-        )  # fmt: skip
+        of, status = named(action, seat), shown.status(night, seat)
+        night.tell(action.by, "faction", of=of, is_=status, cause=action.entry)
 
 
 def sword(night: Resolution, action: Action, on: tuple[str, ...]) -> None:
@@ -137,7 +85,7 @@ class JonSnow(Watchman):
         "Коли их острым концом", "Stick Them with the Pointy End",
         says=(
             "Назвать роль и убить. При ошибке убийство тоже пройдёт, но способность потеряна.",
-            "Name a role and kill. If it is wrong the kill goes all the same, but the ability is lost.",
+            "Name a role and kill. If it is wrong the kill goes too, but the ability is lost.",
         ),
         at="sword", works=sword, beside=("bride",), second=True, redirectable=False, copyable=False,
         params={"guess": Choice(*ROLE_NAMES, WIGHT)}, marks=(KILLS,),
@@ -273,11 +221,8 @@ class Aemon(Watchman):
 
 def bear(night: Resolution, action: Action, on: tuple[str, ...]) -> None:
     """Not on dragons and Others; it lands all the same (DD-084 to DD-086)."""
-    loved = [
-        seat
-        for seat in on
-        if not clans.is_dragon(night, seat) and clans.team(night, seat) != OTHERS
-    ]
+    cold = [s for s in on if clans.is_dragon(night, s) or clans.team(night, s) == OTHERS]
+    loved = [seat for seat in on if seat not in cold]
     if not loved:
         action.verdict = NO_EFFECT
     for seat in loved:
@@ -331,14 +276,14 @@ class MJ(Watchman):
     id = "mj"
     name = Name("МЖ", "MJ")
     says = Name(
-        "Охотится в одиночку; попав в своего, выбывает сам. Наследует способность первого выбывшего "
-        "соклановца вместо охоты.",
+        "Охотится в одиночку; попав в своего, выбывает сам. Наследует способность первого "
+        "выбывшего соклановца вместо охоты.",
         "Hunts alone; if he hits his own he leaves himself. Takes over the ability of the first "
         "clanmate to leave, in place of the hunt.",
     )
     mirohota = PersonalAbility(
         "Мирохота", "The Hunt",
-        says=("Убить игрока. Если это дозорный, выбываете вы.", "Kill. If it is a watchman, you leave."),
+        says=("Убить. Если это дозорный, выбываете вы.", "Kill. If it is a watchman, you leave."),
         at="mirohota", works=mirohota, marks=(KILLS,), clauses=("DD-091", "DD-092"),
     )  # fmt: skip
     watch_begins = Passive(

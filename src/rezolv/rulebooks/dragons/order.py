@@ -25,7 +25,9 @@ def dragons_first(night: Resolution, action: Action) -> int:
     return ALL_DRAGONS.index(role(night, action.by))
 
 
-def step(id: str, ru: str, en: str, *clauses: str, tie: tuple[str, str] = ONE, **more: object) -> Step:
+def step(
+    id: str, ru: str, en: str, *clauses: str, tie: tuple[str, str] = ONE, **more: object
+) -> Step:
     """A line of the algorithm."""
     return Step(id, ru, en, tie=tie, clauses=clauses, **more)  # type: ignore[arg-type]
 
@@ -37,7 +39,8 @@ STEPS = (
     ),
     step("rising", "Клановая АС Блэкфайров", "The Blackfyres' clan AC", "DD-157", tie=CLAN),
     step(
-        "prayer", "Клановая АС Баратеонов", "The Baratheons' clan AC", "DD-094", "DD-099", tie=AT_ONCE
+        "prayer", "Клановая АС Баратеонов", "The Baratheons' clan AC",
+        "DD-094", "DD-099", tie=AT_ONCE,
     ),
     step("connington", "АС Коннингтона", "Connington's AC", "DD-168"),
     step(
@@ -59,27 +62,38 @@ STEPS = (
     step("jorah", "АС Джораха", "Jorah's AC", "DD-149"),
     step(
         "voting", "Голосование", "The vote", "DD-030", "DD-031", "DD-122", "DD-129",
-        mode=Mode.RULE, run=voting.votes, tie=("Ничья: не садится никто.", "A tie: nobody is jailed."),
+        mode=Mode.RULE, run=voting.votes,
+        tie=("Ничья: не садится никто.", "A tie: nobody is jailed."),
     ),
     step("theon", "АС Теона", "Theon's AC", "DD-139"),
-    step("tyrion_selyse", "АС Тириона и Селисы", "ACs of Tyrion and Selyse", "DD-105", "DD-147", tie=AT_ONCE),
+    step(
+        "tyrion_selyse", "АС Тириона и Селисы", "ACs of Tyrion and Selyse",
+        "DD-105", "DD-147", tie=AT_ONCE,
+    ),
     step("bride", "АС1 Джона Сноу", "Jon Snow's AC1", "DD-068"),
     step("aemon", "АС Эймона", "Aemon's AC", "DD-081"),
     step("know_all", "АС1 Хоуленда Рида", "Howland Reed's AC1", "DD-219"),
     step("roose", "АС Русе", "Roose's AC", "DD-127", "DD-128"),
     step("barristan", "АС Барристана", "Barristan's AC", "DD-152"),
     step("edd", "АС Эдда", "Edd's AC", "DD-074"),
-    step("blood_vengeance", "УС «Кровная месть»", "Ultimate “Blood Vengeance”", "DD-013", "DD-020", "DD-022", tie=AT_ONCE),
+    step(
+        "blood_vengeance", "УС «Кровная месть»", "Ultimate “Blood Vengeance”",
+        "DD-013", "DD-020", "DD-022", tie=AT_ONCE,
+    ),
     step("weak_points", "АС2 Хоуленда Рида", "Howland Reed's AC2", "DD-220"),
     step("sword", "АС2 Джона Сноу", "Jon Snow's AC2", "DD-069"),
     step("ramsay", "АС Рамси", "Ramsay's AC", "DD-132", after=late.games_end),
     step("pie", "АС1 Вимана Мандерли", "Wyman Manderly's AC1", "DD-230"),
     step("sacrifice", "АС1 Мелисандры", "Melisandre's AC1", "DD-110"),
     step(
-        "arianne", "АС Арианны/умирает отравленный Арианной игрок", "Arianne's AC / whom she poisoned dies",
+        "arianne", "АС Арианны/умирает отравленный Арианной игрок",
+        "Arianne's AC / whom she poisoned dies",
         "DD-165", run=late.poison_kills,
     ),
-    step("other_war", "Клановая АС Ночного Дозора", "The Night's Watch's clan AC", "DD-063", tie=CLAN),
+    step(
+        "other_war", "Клановая АС Ночного Дозора", "The Night's Watch's clan AC", "DD-063",
+        tie=CLAN,
+    ),
     step("mafkills", "Мафкиллы", "Mafkills", "DD-022", "DD-051", tie=AT_ONCE),
     step("mirohota", "Мирохота", "The hunt", "DD-091"),
     step("winter", "АС Великого Иного", "The Great Other's AC", "DD-193"),
@@ -87,7 +101,10 @@ STEPS = (
     step(
         "dragons", "АС Драконов", "The dragons' ACs", "DD-177", "DD-202", "DD-245",
         mode=Mode.IN_TURN, key=dragons_first,
-        tie=("Ледяной Дракон, Дрогон, Визерион, Рейгаль, Овцекрад.", "The Ice Dragon, Drogon, Viserion, Rhaegal, Sheepstealer."),
+        tie=(
+            "Ледяной Дракон, Дрогон, Визерион, Рейгаль, Овцекрад.",
+            "The Ice Dragon, Drogon, Viserion, Rhaegal, Sheepstealer.",
+        ),
     ),
     step("domeric", "АС Домерика", "Domeric's AC", "DD-130"),
     step("strickland", "АС Стрикленда", "Strickland's AC", "DD-170"),
@@ -97,7 +114,8 @@ STEPS = (
         mode=Mode.RULE, run=watching.finish, tie=AT_ONCE,
     ),
     step(
-        "territory", "Умирают пострадавшие от ПС Драконов", "Those hurt by the dragons' passives die",
+        "territory", "Умирают пострадавшие от ПС Драконов",
+        "Those hurt by the dragons' passives die",
         "DD-178", "DD-247", mode=Mode.RULE, run=late.territory_kills, tie=AT_ONCE,
     ),
     step(
@@ -129,7 +147,9 @@ PHASES = (
 CALENDAR = Calendar(
     {
         TURN: Hours(
-            closes=("19:00",), least=12 * 60, bells=(Bell("silent", before=1, on="silent", judges=True),)
+            closes=("19:00",),
+            least=12 * 60,
+            bells=(Bell("silent", before=1, on="silent", judges=True),),
         )
     },
     clauses=("DD-024", "DD-026"),

@@ -8,7 +8,7 @@ from rezolv.engine import Effect, Resolution, Rulebook, Seat, Table
 from rezolv.engine.rulebook import SeatKey, TableError
 from rezolv.engine.table import Poll, Room
 from rezolv.engine.values import Value
-from rezolv.rulebooks.dragons import blocks, clans, contacts
+from rezolv.rulebooks.dragons import blocks, clans, contacts, shown
 from rezolv.rulebooks.dragons.names import (
     BOLTON,
     GREAT_OTHER,
@@ -25,7 +25,11 @@ POLL = "lynch"
 
 
 def began(night: Resolution) -> None:
-    """Nobody is told of anybody else; only the Others begin together (DD-001, DD-205)."""
+    """Nobody is told of anybody else; only the Others begin together (DD-001, DD-205).
+
+    Rooms that were open before are no news to those in them.
+    """
+    night.told = [one for one in night.told if one.fact.name != "room"]
     night.now.rooms = {
         name: Room(name, room.members, "clan") for name, room in night.now.rooms.items()
     }
@@ -48,7 +52,9 @@ def began(night: Resolution) -> None:
             ),
         )
     if len(together := (*great, *ice, *roomless)) > 1:
-        night.open_room(ROOM, together, OTHERS)
+        night.now.rooms = {**night.now.rooms, ROOM: Room(ROOM, together, OTHERS)}
+        for name in together:
+            night.tell(name, "teammates", of=name, are=tuple(t for t in together if t != name))
     clans.refresh(night)
 
 
@@ -65,7 +71,7 @@ def opens(night: Resolution) -> None:
 def begins(night: Resolution) -> None:
     """Before the first line: the gone leave their rooms, what Тормунд tired does not pass."""
     clans.sweep_rooms(night)
-    clans.refresh_mates(night)
+    shown.default(night)
     for action in night.actions:
         if contacts.tired(night, action.by, action.order.use):
             night.hold(action, blocks.SILENT, None)

@@ -9,7 +9,9 @@ from rezolv.rulebooks.dragons import clans
 from rezolv.rulebooks.dragons.names import (
     AC,
     ALL_DRAGONS,
+    BANNED,
     BURNT,
+    GREAT_OTHER,
     ICE_DRAGON,
     RIDER,
     RIDES,
@@ -44,8 +46,8 @@ def rider_of(night: Resolution, dragon: str) -> str:
 
 
 def is_wild(night: Resolution, seat: str) -> bool:
-    """Whether a seat is a dragon that nobody has won over."""
-    return clans.is_dragon(night, seat) and night.seat(seat).effect(TAMED) is None
+    """Whether a seat is a dragon that nobody has won over; the ice one never is (DD-205)."""
+    return clans.role(night, seat) in WILD and night.seat(seat).effect(TAMED) is None
 
 
 def meet(night: Resolution, action: Action, seat: str) -> bool:
@@ -89,6 +91,7 @@ def bind(night: Resolution, rider: str, dragon: str) -> None:
     """Let a rider have a dragon."""
     clan = clans.team(night, rider)
     night.drop_effects(dragon, TAMED)
+    night.drop_effects(dragon, BANNED)
     night.add_effect(dragon, TAMED, source=rider, rider=rider, to=clan)
     night.drop_effects(rider, RIDES)
     night.add_effect(rider, RIDES, dragon=dragon)
@@ -113,10 +116,13 @@ def free(night: Resolution) -> None:
 def burn(night: Resolution, seat: str, dragon: str) -> None:
     """Whoever used his ability on a dragon will die of it at the end of the turn (DD-178, 203).
 
-    Not another dragon, Хоуленд (DD-221), nor whom a Targaryen's blood protects, from all but the
-    ice dragon (DD-144); and not on a dragon that was treated (DD-231).
+    Not another dragon, nor the Великий Иной, who rides as well, nor Хоуленд (DD-221), nor one of
+    Valyria's blood, from all but the ice dragon (DD-144); and not on a dragon that was treated
+    (DD-231).
     """
     if clans.is_dragon(night, seat) or has(night, seat, "in_bog"):
+        return
+    if clans.role(night, seat) == GREAT_OTHER:
         return
     if clans.team(night, seat) == TARGARYEN and clans.role(night, dragon) != ICE_DRAGON:
         return

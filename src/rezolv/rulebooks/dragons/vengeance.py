@@ -56,4 +56,3 @@ def avenges(night: Resolution, action: Action) -> None:
         clan: {**night.now.counters.get(clan, {}), "vengeance": 1},
     }
     night.tell(PUBLIC, "used", ability=action.ability.id, cause=action.entry)
-

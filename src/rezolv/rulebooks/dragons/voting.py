@@ -97,13 +97,16 @@ def valid(night: Resolution) -> Ballots:
 
 
 def master(night: Resolution, voter: str) -> str:
-    """With whom a seat votes: a wight with the Великий Иной, a debtor with Тихо (DD-194, 224)."""
-    for effect in night.before.seats[voter].effects:
-        follows = effect.kind == WIGHT or (
-            effect.kind == DEBT and not has(night, voter, "honour")
-        )
-        if follows and night.before.seats[effect.source].alive:
-            return effect.source
+    """With whom a seat votes: a wight with the Великий Иной, a debtor with Тихо (DD-194, 224).
+
+    A debtor who was turned is of the Others, on whom no loan works (DD-226).
+    """
+    effects = night.before.seats[voter].effects
+    kinds = (WIGHT,) if has(night, voter, "honour") else (WIGHT, DEBT)
+    for kind in kinds:
+        for effect in effects:
+            if effect.kind == kind and night.before.seats[effect.source].alive:
+                return effect.source
     return ""
 
 
@@ -147,7 +150,7 @@ def change(night: Resolution, ballots: Ballots) -> None:
 
 
 def noticed(night: Resolution, voter: str, choice: str) -> None:
-    """What a vote does beside counting: rooms, points, Тормунд's grudge (DD-002, DD-088, DD-115)."""
+    """What a vote does beside counting: rooms, points, Тормунд (DD-002, DD-088, DD-115)."""
     if clans.mates(night, voter, choice) and lies(night, voter, PRAYING) is None:
         clans.meet(night, voter, choice)
     if clans.team(night, choice) == BOLTON and clans.team(night, voter) != BOLTON:
@@ -188,15 +191,15 @@ def weight(night: Resolution, voter: str, choice: str | None) -> int:
     if has(night, voter, "honour"):
         return 1
     triplings = sum(name == voter and effect.kind == TRIPLED for name, effect in night.auras)
-    return 3**triplings
+    return int(3**triplings)
 
 
 def nought(night: Resolution, voter: str, choice: str) -> bool:
     """Whether a vote for this player counts nothing (DD-085, DD-169, DD-231, DD-242)."""
     for effect in night.seat(voter).effects:
-        if effect.kind == LOVED and night.seat(effect.source).alive:
-            if clans.team(night, choice) == NIGHT_WATCH:
-                return True
+        loves = effect.kind == LOVED and night.seat(effect.source).alive
+        if loves and clans.team(night, choice) == NIGHT_WATCH:
+            return True
     if any(n == voter and e.kind == TREATED and e.source == choice for n, e in night.auras):
         return True
     griff = lies(night, choice, GRIFF)
@@ -205,4 +208,3 @@ def nought(night: Resolution, voter: str, choice: str) -> bool:
     born = night.book.roles[clans.role(night, voter)].faction
     cold = born in (DRAGONS, OTHERS) or clans.team(night, voter) == OTHERS
     return cold and has(night, choice, "hello_tree")
-

@@ -80,7 +80,7 @@ def remember(night: Resolution, raven: str, seat: str) -> None:
 
 def report_earlier(night: Resolution, raven: str) -> None:
     """Бринден hears of the contacts of all whom he watched before (DD-241)."""
-    now = {watch.values["aim"] for name, watch in night.auras if name == raven}
+    now = {w.values["aim"] for name, w in night.auras if (name, w.kind) == (raven, WATCHING)}
     seen = span(night, raven)
     for seat in watched_before(night, raven):
         if seat not in now and night.before.seats[seat].alive:
@@ -115,7 +115,9 @@ def _own_visitors_roles(night: Resolution, name: str) -> None:
 def _clan(night: Resolution, name: str) -> list[str]:
     """The clan as it was when it was visited: those who have left in this turn are of it too."""
     clan = clans.team(night, name)
-    return [s for s in night.now.seats if night.before.seats[s].alive and clans.team(night, s) == clan]
+    return [
+        s for s in night.now.seats if night.before.seats[s].alive and clans.team(night, s) == clan
+    ]
 
 
 def _clans_visitors(night: Resolution, name: str) -> list[str]:

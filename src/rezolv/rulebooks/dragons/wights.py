@@ -32,7 +32,11 @@ def can_be_turned(night: Resolution, seat: str) -> bool:
     """
     if clans.team(night, seat) == OTHERS or clans.is_dragon(night, seat):
         return False
-    if taming.dragon_of(night, seat) or has(night, seat, "slayer") or has(night, seat, "hello_tree"):
+    if (
+        taming.dragon_of(night, seat)
+        or has(night, seat, "slayer")
+        or has(night, seat, "hello_tree")
+    ):
         return False
     return lies(night, seat, PRAYING, KISSED) is None
 
@@ -65,16 +69,19 @@ def turn(night: Resolution, seat: str, action: Action) -> None:
         if clans.share(night, mate, seat):
             night.tell(mate, "became", of=seat, is_=WIGHT, cause=entry)
         else:
-            night.tell(mate, "turned", of=clan, cause=entry)
+            night.tell(mate, "became", is_=WIGHT, cause=entry)
     if not had_room:
         others = [s for role in (GREAT_OTHER, ICE_DRAGON) for s in night.holders(role)]
         night.open_room(ROOM, (*others, seat), OTHERS)
-    clans.refresh_mates(night)
 
 
 def wights_fall(night: Resolution) -> bool:
     """When the Великий Иной leaves all his wights leave (DD-201)."""
-    gone = {d.seat: night.fates[d.seat] for d in night.departures if clans.role(night, d.seat) == GREAT_OTHER}
+    gone = {
+        d.seat: night.fates[d.seat]
+        for d in night.departures
+        if clans.role(night, d.seat) == GREAT_OTHER
+    }
     fell = False
     for seat in night.living:
         effect = night.seat(seat).effect(WIGHT)

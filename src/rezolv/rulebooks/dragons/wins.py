@@ -5,7 +5,7 @@ from __future__ import annotations
 from rezolv.engine import Resolution
 from rezolv.rulebooks.dragons import clans, joining
 from rezolv.rulebooks.dragons.names import CLANS, KILLS, NEUTRALS, OTHERS, TEAMS, WILD
-from rezolv.rulebooks.dragons.neutrals import WINS
+from rezolv.rulebooks.dragons.own_wins import WINS
 
 
 def own_win(night: Resolution, seat: str) -> bool:
@@ -47,7 +47,7 @@ def neutrals_alone(night: Resolution, left: list[str]) -> tuple[str, ...]:
 
 
 def last_two(night: Resolution, left: list[str]) -> tuple[str, ...] | None:
-    """A neutral wins against a mafioso if no ability can decide; of two, the higher (DD-032 to 034)."""
+    """A neutral wins if no ability decides; of two mafiosi the higher (DD-032 to DD-034)."""
     neutral = [name for name in left if clans.team(night, name) not in TEAMS]
     if neutral:
         decides = any(can_kill(night, name) for name in left)
@@ -74,4 +74,3 @@ def can_kill(night: Resolution, seat: str) -> bool:
         for grant in night.seat(seat).grants.values()
         if night.book.ability(grant).kind == "active"
     )
-

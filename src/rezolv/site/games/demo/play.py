@@ -71,7 +71,8 @@ class Play:
     def _publish(self, phase: Phase, story: str) -> None:
         Phase.objects.filter(pk=phase.pk).update(story=story)
         phases.close_now(self.game, self.host)
-        for question in phase.questions.filter(answered=None).select_related("seat__user"):
+        asked = phase.questions.filter(answered=None).select_related("seat__user")
+        while (question := asked.first()) is not None:
             # The record keeps no answers: everybody did what the rules take for one.
             taking.answer(self.game, question, None, question.seat.user)
         if not phases.publish_now(self.game, self.host):

@@ -230,7 +230,8 @@ def main() -> None:
             [*filling, f"--posts={args.posts}"], env=env, check=True, capture_output=True, text=True
         )
         print(f"filled in {time.perf_counter() - began:.0f} s: {Path(folder).name}")
-        people = [line.split() for line in made.stdout.splitlines()]
+        pairs = (line.split() for line in made.stdout.splitlines())
+        people = [(slug, session) for slug, session in pairs]
         server = subprocess.Popen(
             [*run, "uvicorn", "rezolv.site.asgi:application", f"--port={port}",
              f"--workers={args.workers}", "--log-level=error", "--no-access-log"],
@@ -244,18 +245,15 @@ def main() -> None:
             server.wait(30)
 
 
-async def measure(args: argparse.Namespace, port: int, people: list[list[str]]) -> None:
+async def measure(args: argparse.Namespace, port: int, people: list[tuple[str, str]]) -> None:
     """Warm up, load, compare a short thread with a long one."""
     readers = [Reader(port, *one) for one in people if one[0] not in ("short", "long")]
     chosen = random.Random(1).sample(readers, min(args.readers, len(readers)))
     await load(chosen, 5)
     table(*await load(chosen, args.seconds), args.seconds)
-    found = await growth(
-        *(
-            next(Reader(port, *one) for one in people if one[0] == slug)
-            for slug in ("short", "long")
-        )
-    )
+    sessions = dict(people)
+    short, long = (Reader(port, slug, sessions[slug]) for slug in ("short", "long"))
+    found = await growth(short, long)
     print(f"\n{'page':<14}{'100 posts':>12}{'10,000':>10}{'ratio':>8}")
     for kind, (few, many) in found.items():
         print(f"{kind:<14}{few * 1e3:>9.1f} ms{many * 1e3:>7.1f} ms{many / few:>8.2f}")

@@ -24,8 +24,8 @@ from tests.faults.processes import Place, call, free_port, server, wait_for, wor
 pytestmark = pytest.mark.faults
 
 RUNS = 5
-GROUPS = 10
-"""So many groups of so many runs on each database: a hundred in all."""
+GROUPS = 10 if os.environ.get("REZOLV_HYPOTHESIS") == "thorough" else 2
+"""So many groups of so many runs on each database: twenty in all, thoroughly a hundred."""
 KILLS = 3
 CONFIRMED = 8
 """A run goes on until so much was killed and confirmed, and a phase published."""

@@ -427,7 +427,9 @@ class Rulebook:
             ]
         )
         self._places = {
-            step.id: place for phase in self.phases.values() for place, step in enumerate(phase.steps)
+            step.id: place
+            for phase in self.phases.values()
+            for place, step in enumerate(phase.steps)
         }
         self.public_effects = frozenset(k for k, e in self.effects.items() if e.public)
         self.known_effects = frozenset(k for k, e in self.effects.items() if e.public or e.known)

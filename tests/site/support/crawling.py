@@ -30,7 +30,7 @@ from tests.site.support.pages import Form, Page, is_html
 
 LEFT_OUT = ("admin/", "account/")
 """Not of ours, and nothing of a game in it."""
-MOST = 8
+MOST = 5
 """So many addresses of one pattern at most, taken from all over."""
 PARAMETER = re.compile(r"<(?:(\w+):)?(\w+)>")
 
@@ -128,7 +128,7 @@ class Crawl:
     posts: bool = True
     empty: bool = True
     most: int = MOST
-    most_links: int = 40
+    most_links: int = 25
     answers: dict[Request, Answer] = field(default_factory=dict)
     each: Callable[[str, Any], None] = lambda url, response: None
 
@@ -179,7 +179,7 @@ class Crawl:
     def _try(self, form: Form) -> None:
         buttons = [{}, *({name: [value]} for name, value in form.buttons)]
         tries: list[tuple[str, dict[str, list[str]]]] = [("as it is", form.data())]
-        tries += [(f"choice {n}", form.filled("Слово", n)) for n in range(min(form.choices, 4))]
+        tries += [(f"choice {n}", form.filled("Слово", n)) for n in range(min(form.choices, 2))]
         tries.append(("wild", {f.name: ["999999"] for f in form.fields if f.kind != "hidden"}))
         for name, data in tries:
             for button in (

@@ -78,12 +78,14 @@ def results(night: Resolution) -> None:
 
 
 def post_messages(night: Resolution) -> None:
-    """Anonymous messages, without their senders (DD-029)."""
-    for order in night.sent.values():
-        if order.use != "anon" or order.passes:
-            continue
-        if night.find_aura(order.by, WITHHELD) is None:
-            night.tell(PUBLIC, "note", text=order.params["text"])
+    """Anonymous messages, without their senders and in no order of theirs (DD-029)."""
+    texts = [
+        str(order.params["text"])
+        for order in night.sent.values()
+        if order.use == "anon" and not order.passes and night.find_aura(order.by, WITHHELD) is None
+    ]
+    for text in sorted(texts):
+        night.tell(PUBLIC, "note", text=text)
 
 
 def leave_as_winners(night: Resolution) -> None:
@@ -97,7 +99,8 @@ def leave_as_winners(night: Resolution) -> None:
 def announce(night: Resolution) -> None:
     """Who left and as what; a recruit's clan beside his role (DD-045, DD-196, DD-211)."""
     words = {"executed": "executed", MODKILL: "left", WON: "left"}
-    for departure in night.departures:
+    places = list(night.now.seats)
+    for departure in sorted(night.departures, key=lambda gone: places.index(gone.seat)):
         if not night.once("announced", departure.seat):
             continue
         seat, cause = departure.seat, night.fates[departure.seat]

@@ -11,7 +11,6 @@ from rezolv.site.api import drafts, games, hosting, mine, out, play, problems, r
 from rezolv.site.api.access import Bearer, StrictParser
 
 
-
 class Api(NinjaAPI):
     """An API that describes itself once and keeps it: that takes a second, and never changes."""
 

@@ -53,7 +53,10 @@ fact-teammates = { $are-key ->
     [0] { $of } shares a room with nobody.
    *[other] In a room with { $of }: { $are }.
 }
-fact-points = { $of }: { $is }.
+fact-points = { $of-key ->
+    [bolton] Northern magic of the Boltons: { $is }.
+   *[other] { $of }: { $is }.
+}
 fact-note = An anonymous message: “{ $text }”
 fact-right = You carry it out from now on: { $ability }.
 fact-leader = You lead: { $of }.

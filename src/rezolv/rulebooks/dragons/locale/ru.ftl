@@ -53,7 +53,10 @@ fact-teammates = { $are-key ->
     [0] { $of } не состоит ни с кем в личке.
    *[other] В личке с игроком { $of }: { $are }.
 }
-fact-points = { $of } — { $is }.
+fact-points = { $of-key ->
+    [bolton] Северная магия Болтонов: { $is }.
+   *[other] { $of }: { $is }.
+}
 fact-note = Анонимка: «{ $text }»
 fact-right = Теперь исполнитель — вы: { $ability }.
 fact-leader = Вы — лидер: { $of }.

@@ -55,7 +55,7 @@ test-postgres: $(DEV) ## run the site's tests on a PostgreSQL of their own (inst
 	    $(PY) -m pytest -n auto -m "not e2e and not faults" $(ON_POSTGRES) $(ARGS)'
 
 test-faults: $(DEV) ## kill servers and workers at random moments, on SQLite and PostgreSQL
-	@.ci/postgres run $(PY) -m pytest -m faults $(ARGS)
+	@.ci/postgres run $(PY) -m pytest -n auto -m faults $(ARGS)
 
 check: $(DEV) ## format, lint, types, direction of imports, coverage of the clauses
 	$(PY) -m ruff format --check .

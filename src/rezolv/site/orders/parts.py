@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import singledispatch
 from typing import Any, Final
 
@@ -16,7 +16,7 @@ from django import forms
 from rezolv.engine import Fact, Rulebook
 from rezolv.engine.abilities import Ability
 from rezolv.engine.legality import Legal
-from rezolv.engine.params import Condition, Flag, Param, Text, Variants
+from rezolv.engine.params import Condition, Flag, Param, SeatList, Text, Variants
 from rezolv.engine.params import Count as CountParam
 from rezolv.engine.polls import NOBODY
 from rezolv.engine.values import Value
@@ -182,6 +182,17 @@ def listed(
 def free(param: Param, hand: Hand, name: str, optional: bool) -> Part:
     """A parameter whose values are not listed; of an unknown kind, one of its examples."""
     return listed(hand, name, param, tuple(param.examples(hand.view)), optional=optional)
+
+
+@free.register
+def _(param: SeatList, hand: Hand, name: str, optional: bool) -> Part:
+    domains = [hand.view.public.living] * param.number
+    part = places(hand, domains, 0 if optional else param.number, prefix=f"p_{name}")
+
+    def read(data: Mapping[str, Any]) -> Value:
+        return part.read(data) or None
+
+    return replace(part, name=name, label=hand.label(name), read=read)
 
 
 @free.register

@@ -127,10 +127,19 @@ class Reader:
                 "Content-Type: application/x-www-form-urlencoded",
                 f"Content-Length: {len(body)}",
             ]
+        asked = "\r\n".join([*head, "", ""]).encode() + (body or b"")
+        try:
+            return await self._answer(asked)
+        except (asyncio.IncompleteReadError, ConnectionError):
+            # The server closed a connection that had been idle for a while.
+            self.line = None
+            return await self._answer(asked)
+
+    async def _answer(self, asked: bytes) -> int:
         if self.line is None or self.line[1].is_closing():
             self.line = await asyncio.open_connection("127.0.0.1", self.port)
         there, here = self.line
-        here.write("\r\n".join([*head, "", ""]).encode() + (body or b""))
+        here.write(asked)
         await here.drain()
         lines = (await there.readuntil(b"\r\n\r\n")).decode("latin-1").lower().split("\r\n")
         sizes = [line.split(":")[1] for line in lines if line.startswith("content-length:")]
@@ -234,7 +243,8 @@ def main() -> None:
         people = [(slug, session) for slug, session in pairs]
         server = subprocess.Popen(
             [*run, "uvicorn", "rezolv.site.asgi:application", f"--port={port}",
-             f"--workers={args.workers}", "--log-level=error", "--no-access-log"],
+             f"--workers={args.workers}", "--log-level=error", "--no-access-log",
+             "--timeout-keep-alive=120"],
             env=env,
         )  # fmt: skip
         try:

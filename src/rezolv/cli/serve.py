@@ -47,7 +47,8 @@ def _django() -> None:
     except ImportError:
         say_error("the site is not installed: pip install 'rezolv[site]'")
         raise typer.Exit(2) from None
-    Path(settings.DATA).mkdir(parents=True, exist_ok=True)
+    for folder in (settings.DATA, settings.STATIC_ROOT):
+        Path(folder).mkdir(parents=True, exist_ok=True)
     django.setup()
 
 

@@ -10,12 +10,13 @@ import time_machine
 from django.contrib.auth.models import AnonymousUser
 from django.utils import timezone, translation
 
+from rezolv.engine import Order, Refusal
 from rezolv.site.games import times
 from rezolv.site.games.mine import my_games
 from rezolv.site.games.models import Game, Phase, Post, Reading, Spectator
 from rezolv.site.games.navigation import frame, state_of, tabs
 from rezolv.site.games.overview import overview
-from rezolv.site.table import phases
+from rezolv.site.table import phases, taking
 from rezolv.site.table.readers import reader_of
 from rezolv.site.table.rooms import put_post, thread_of
 from rezolv.site.table.standing import current
@@ -89,7 +90,8 @@ def test_the_tab_of_the_page_that_is_shown_says_so(client):
 @pytest.mark.parametrize("status", ["closed", "asking", "drafted"])
 def test_nobody_sees_how_far_the_host_is(client, status):
     game = running_game()
-    Phase.objects.filter(game=game).update(status=status, deadline=timezone.now())
+    now = timezone.now()
+    Phase.objects.filter(game=game).update(status=status, deadline=now, closed=now)
     html = client.get(f"/g/{game.slug}/").content.decode()
     assert "Ведущий подводит итоги" in html
     shown = frame(reader_of(game, AnonymousUser()))
@@ -228,3 +230,16 @@ def test_finished_games_come_in_pages(client):
     second = client.get("/?page=2").content.decode()
     assert "Партия 04" in second
     assert client.get("/?page=nonsense").status_code == 200
+
+
+def test_what_the_host_does_while_a_phase_waits_does_not_show_before_it_is_published():
+    game = running_game()
+    assert phases.close_now(game)
+    reader = reader_of(game, seat(game, "Анна").user)
+    before = overview(reader)
+    done = taking.host_act(game, Order("host", "modkill", ("Глеб",)), host_of(game))
+    assert not isinstance(done, Refusal)
+    assert overview(reader) == before
+    assert phases.publish_now(game)
+    (gone,) = [place.name for place in overview(reader).places if place.dead]
+    assert gone == "Глеб"

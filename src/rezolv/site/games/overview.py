@@ -12,7 +12,7 @@ from rezolv.site.orders.rules import Chosen, chosen
 from rezolv.site.table.books import wording_of
 from rezolv.site.table.phases import outcome_of
 from rezolv.site.table.readers import Reader
-from rezolv.site.table.standing import current, standing_of
+from rezolv.site.table.standing import current, seen
 from rezolv.site.thread.markup import to_html
 from rezolv.site.words import language
 from rezolv.wording import Wording
@@ -80,7 +80,7 @@ def _places(reader: Reader, wording: Wording, seats) -> list[Place]:
     elif game.over and phase.status == Phase.Status.PUBLISHED:
         known = _opened(wording, outcome_of(phase).table)
     else:
-        known = _public(wording, standing_of(phase, game).public)
+        known = _public(wording, seen(phase, game).public)
     return [
         Place(
             number=seat.number,

@@ -45,7 +45,7 @@ demo: $(RUNTIME) ## install, then serve the site with a demonstration game (ARGS
 	@$(REZOLV) serve --demo $(ARGS)
 
 test: $(DEV) ## run the tests that need nothing but Python (ARGS="-k doctor" for some of them)
-	@$(PY) -m pytest -n auto -m "not e2e and not faults and not postgres" $(ARGS)
+	@$(PY) -m pytest -n auto $(ARGS)
 
 test-e2e: $(DEV) ## play games in a real browser (needs Debian's chromium)
 	@$(PY) -m pytest -m e2e $(ARGS)

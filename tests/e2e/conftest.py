@@ -22,14 +22,6 @@ from tests.e2e.people import People
 CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or "/usr/bin/chromium"
 
 
-def pytest_collection_modifyitems(config, items):
-    """Run only when asked for: a browser is not everywhere, and it is slow."""
-    if "e2e" not in (config.option.markexpr or ""):
-        for item in items:
-            if item.get_closest_marker("e2e"):
-                item.add_marker(pytest.mark.skip(reason="make test-e2e runs it"))
-
-
 def _free_port() -> int:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))

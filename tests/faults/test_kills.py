@@ -46,7 +46,7 @@ def database(request, tmp_path_factory) -> Iterator[Sqlite | Postgres]:
         return
     url = os.environ.get("REZOLV_TEST_POSTGRES_URL", "")
     if not url:
-        pytest.skip("REZOLV_TEST_POSTGRES_URL is not set; `make test-postgres` sets it")
+        pytest.fail("REZOLV_TEST_POSTGRES_URL is not set; `make test-faults` sets it")
     made = Postgres(folder, url)
     yield made
     made.close()

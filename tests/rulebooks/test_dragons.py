@@ -2,47 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from rezolv.engine import HOST, PUBLIC, Close, Done, Order, Resolution, Table, advance, create
+from rezolv.engine import HOST, PUBLIC, Close, Done, Order, Resolution, advance, create
 from rezolv.engine.facts import NOW
-from rezolv.engine.orders import VOTE
 from rezolv.engine.rulebook import TableError
 from rezolv.engine.talk import living
-from rezolv.engine.values import Value
-from rezolv.rulebooks import load
 from rezolv.rulebooks.dragons.names import ROLE_NAMES
+from tests.support.dragons import BOOK, lay, play, told, use, vote
 from tests.support.players import view_of
 
-BOOK = load("dragons")
 TEN = "jon_snow sam stannis davos roose walda tyrion varys drogon sansa"
-
-
-def lay(roles: str = TEN, *rooms: str, turn: int = 1) -> Table:
-    """Each seat is called by its role."""
-    seats = {role: {"role": role} for role in roles.split()}
-    together = [tuple(room.split()) for room in rooms]
-    return create(BOOK, seats, rooms=together, at=("turn", turn)).table
-
-
-def use(by: str, use: str, /, *on: str, **params: Any) -> Order:
-    return Order(by, use, on, params)
-
-
-def vote(by: str, *on: str) -> Order:
-    return Order(by, VOTE, on)
-
-
-def play(table: Table, *orders: Order) -> Done:
-    done = advance(BOOK, table, [*orders, Close()])
-    assert isinstance(done, Done)
-    return done
-
-
-def told(done: Done, to: str, name: str) -> list[dict[str, Value]]:
-    return [dict(one.fact.values) for one in done.told if one.to == to and one.fact.name == name]
 
 
 def gone(done: Done) -> list[str]:
@@ -77,7 +47,7 @@ def test_the_order_is_the_documents_forty_five_lines_and_the_results() -> None:
 def test_a_turn_closes_at_seven_and_nothing_is_taken_after() -> None:
     assert BOOK.calendar.hours("turn").closes == ("19:00",)
     assert BOOK.calendar.zone == "Europe/Moscow"
-    done = advance(BOOK, lay(), [Close(), use("jon_snow", "bride", "walda")])
+    done = advance(BOOK, lay(TEN), [Close(), use("jon_snow", "bride", "walda")])
     assert isinstance(done, Done)
     assert done.refused[1].code == "closed"
 
@@ -88,7 +58,7 @@ def test_a_turn_closes_at_seven_and_nothing_is_taken_after() -> None:
 @pytest.mark.clauses("DD-037", "DD-039", "DD-043", "DD-047")
 def test_a_breach_of_conduct_is_put_down_and_changes_nothing() -> None:
     """The engine judges nobody's talk or loyalty: whoever helps an enemy is not refused."""
-    table = lay()
+    table = lay(TEN)
     done = play(table, Order(HOST, "reproach", ("sam",), {"text": "No screens."}))
     assert told(done, "sam", "note") == [{"text": "No screens."}]
     assert told(done, PUBLIC, "note") == []
@@ -100,7 +70,7 @@ def test_a_breach_of_conduct_is_put_down_and_changes_nothing() -> None:
 @pytest.mark.clauses("DD-036")
 def test_who_has_left_has_one_last_post() -> None:
     assert BOOK.talk.last_posts == 1
-    dead = play(lay(), vote("sam", "walda")).table
+    dead = play(lay(TEN), vote("sam", "walda")).table
     view = view_of(BOOK, dead, "walda")
     assert not view.alive
     assert not living(view)
@@ -121,9 +91,9 @@ def test_a_role_play_account_is_a_name_like_any_other() -> None:
 
 @pytest.mark.clauses("DD-048", "DD-049")
 def test_the_host_may_stop_the_game_and_decide_what_is_not_covered() -> None:
-    stopped = play(lay(), Order(HOST, "stop_game"))
+    stopped = play(lay(TEN), Order(HOST, "stop_game"))
     assert stopped.table.winners == ()
-    removed = advance(BOOK, lay(), [Order(HOST, "modkill", ("sam",))])
+    removed = advance(BOOK, lay(TEN), [Order(HOST, "modkill", ("sam",))])
     assert isinstance(removed, Done)
     assert gone(removed) == ["sam"]
     assert [one.moment for one in removed.told if one.fact.name == "left"] == [NOW]
@@ -134,7 +104,7 @@ def test_the_host_may_stop_the_game_and_decide_what_is_not_covered() -> None:
 
 @pytest.mark.clauses("DD-046")
 def test_tamings_and_freed_dragons_are_told_without_names() -> None:
-    tamed = play(lay(), use("jon_snow", "bride", "drogon"))
+    tamed = play(lay(TEN), use("jon_snow", "bride", "drogon"))
     assert told(tamed, PUBLIC, "tamed") == [{"of": "drogon"}]
     freed = play(tamed.table, use("roose", "mafkill", "jon_snow"))
     freed = play(freed.table, use("roose", "mafkill", "jon_snow"))
@@ -144,7 +114,7 @@ def test_tamings_and_freed_dragons_are_told_without_names() -> None:
 
 @pytest.mark.clauses("DD-108")
 def test_a_smuggled_vote_is_counted_and_not_shown() -> None:
-    done = play(lay(), use("davos", "contraband", "sam", to="walda"), vote("sam", "tyrion"))
+    done = play(lay(TEN), use("davos", "contraband", "sam", to="walda"), vote("sam", "tyrion"))
     assert done.tally == {"walda": 1}
     assert told(done, PUBLIC, "votes") == [{"of": "tyrion", "is": 1}]
     assert done.executed == ("walda",)
@@ -152,7 +122,7 @@ def test_a_smuggled_vote_is_counted_and_not_shown() -> None:
 
 @pytest.mark.clauses("DD-029")
 def test_a_message_the_host_withholds_is_not_posted() -> None:
-    table = lay()
+    table = lay(TEN)
     sent = [use("sam", "anon", text="Walda lies."), use("walda", "anon", text="Sam lies.")]
     done = play(table, *sent, Order(HOST, "withhold_note", ("walda",)))
     assert told(done, PUBLIC, "note") == [{"text": "Walda lies."}]

@@ -2,48 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from rezolv.engine import Close, Done, Order, Table, advance, create
+from rezolv.engine import Close, Done, Order, Table, advance
 from rezolv.engine.legality import Legal, legal
-from rezolv.engine.orders import VOTE
-from rezolv.rulebooks.dragons import RULEBOOK as BOOK
+from tests.support.dragons import BOOK, codes, gone, lay, play, told, use, vote
 from tests.support.players import view_of
 
 CROWD = "sam aemon stannis selyse walda domeric tyrion missandei"
-
-
-def lay(roles: str, *rooms: str, turn: int = 1, **keys: dict[str, Any]) -> Table:
-    """Each seat is called by its role."""
-    seats = {role: {"role": role} for role in roles.split()}
-    together = [tuple(room.split()) for room in rooms]
-    return create(BOOK, seats, rooms=together, at=("turn", turn), state=keys).table
-
-
-def use(by: str, use: str, /, *on: str, **params: Any) -> Order:
-    return Order(by, use, on, params)
-
-
-def vote(by: str, on: str) -> Order:
-    return Order(by, VOTE, (on,))
-
-
-def play(table: Table, *orders: Order) -> Done:
-    done = advance(BOOK, table, [*orders, Close()])
-    assert isinstance(done, Done)
-    return done
-
-
-def codes(done: Done) -> list[str]:
-    return [refusal.code for refusal in done.refused.values()]
-
-
-def gone(done: Done) -> set[str]:
-    return {departure.seat for departure in done.departures}
-
-
-def told(done: Done, to: str, name: str) -> list[dict[str, Any]]:
-    return [dict(one.fact.values) for one in done.told if one.to == to and one.fact.name == name]
 
 
 def forms(table: Table, seat: str, use: str) -> list[Legal]:

@@ -15,7 +15,7 @@ from rezolv.engine.parts.visits import VISIT
 from rezolv.engine.table import Grant
 from rezolv.engine.values import Value
 from rezolv.engine.views import View
-from rezolv.rulebooks.dragons import blocks, contacts
+from rezolv.rulebooks.dragons import blocks, clans, contacts
 from rezolv.rulebooks.dragons.names import AC, BLOCKABLE, CLAN, COPYABLE, FIXED, SECOND, TURN
 
 PHASES = (TURN,)
@@ -60,6 +60,19 @@ def named(action: Action, seat: str) -> str:
     if seat in action.reach and len(action.reach) == len(action.aim):
         return action.aim[action.reach.index(seat)]
     return seat
+
+
+def wards_clanmates(kind: str) -> Works:
+    """Stand before clanmates with a guard of this kind; before nobody else, nor before oneself."""
+
+    def works(night: Resolution, action: Action, on: tuple[str, ...]) -> None:
+        wards = [seat for seat in on if clans.mates(night, action.by, seat)]
+        if not wards:
+            action.verdict = NO_EFFECT
+        for seat in wards:
+            night.aura(seat, kind, source=action.by)
+
+    return works
 
 
 class PersonalAbility(Active):

@@ -7,7 +7,7 @@ from rezolv.engine.actions import NO_EFFECT, Action
 from rezolv.engine.params import Choice
 from rezolv.rulebooks.dragons import clans, kills, shown, watching
 from rezolv.rulebooks.dragons.everyone import Member
-from rezolv.rulebooks.dragons.moves import ClanAbility, PersonalAbility, named
+from rezolv.rulebooks.dragons.moves import ClanAbility, PersonalAbility, named, wards_clanmates
 from rezolv.rulebooks.dragons.names import (
     GUARDED,
     HEIR,
@@ -106,15 +106,6 @@ class JonSnow(Watchman):
 # Скорбный Эдд
 
 
-def lucky(night: Resolution, action: Action, on: tuple[str, ...]) -> None:
-    """He guards a clanmate, not himself, and cannot be killed the while (DD-074, DD-075)."""
-    wards = [seat for seat in on if clans.mates(night, action.by, seat)]
-    if not wards:
-        action.verdict = NO_EFFECT
-    for seat in wards:
-        night.aura(seat, GUARDED, source=action.by)
-
-
 class Edd(Watchman):
     """Dies in another's place (DD-074 to DD-077)."""
 
@@ -132,7 +123,8 @@ class Edd(Watchman):
             "Защитить соклановца: если его убивают, погибаете вы, от всех мафкиллов разом.",
             "Guard a clanmate: if he is killed you die instead, whatever the number of mafkills.",
         ),
-        at="edd", works=lucky, redirectable=False, clauses=("DD-074", "DD-103"),
+        at="edd", works=wards_clanmates(GUARDED), redirectable=False,
+        clauses=("DD-074", "DD-103"),
     )  # fmt: skip
     working = Passive(
         "Я не могу, я работаю", "I Can't, I'm Working",

@@ -11,9 +11,9 @@ from rezolv.engine.orders import refuse
 from rezolv.engine.params import FactionParam, RoleParam, SeatParam
 from rezolv.engine.values import Value
 from rezolv.engine.views import View
-from rezolv.rulebooks.dragons import blocks, clans, contacts, shown, valyria
+from rezolv.rulebooks.dragons import blocks, contacts, shown, valyria
 from rezolv.rulebooks.dragons.everyone import Killer
-from rezolv.rulebooks.dragons.moves import ClanAbility, PersonalAbility, named
+from rezolv.rulebooks.dragons.moves import ClanAbility, PersonalAbility, named, wards_clanmates
 from rezolv.rulebooks.dragons.names import (
     CLANS,
     HEIR,
@@ -223,15 +223,6 @@ class Jorah(Targaryen):
 # Барристан
 
 
-def white_knight(night: Resolution, action: Action, on: tuple[str, ...]) -> None:
-    """Stand before a clanmate; before nobody else, nor before oneself (DD-152, DD-153)."""
-    wards = [seat for seat in on if clans.mates(night, action.by, seat)]
-    if not wards:
-        action.verdict = NO_EFFECT
-    for seat in wards:
-        night.aura(seat, KNIGHTED, source=action.by)
-
-
 class Barristan(Targaryen):
     """Falls for another, and the killer with him (DD-152 to DD-154)."""
 
@@ -248,7 +239,8 @@ class Barristan(Targaryen):
             "Защитить соклановца: погибаете вы и убийца. Если убийц сразу несколько — только вы.",
             "Guard a clanmate: you and the killer die. Of several killers at once none dies.",
         ),
-        at="barristan", works=white_knight, redirectable=False, clauses=("DD-152", "DD-153"),
+        at="barristan", works=wards_clanmates(KNIGHTED), redirectable=False,
+        clauses=("DD-152", "DD-153"),
     )  # fmt: skip
     master_sword = Passive(
         "Мастер меча", "Master of the Sword",

@@ -27,7 +27,7 @@ from rezolv.site.api.schemas import (
     RulebookCard,
     RulebookOut,
 )
-from rezolv.site.games.models import Game, Invitation
+from rezolv.site.games.models import Game
 from rezolv.site.joining import dealing, entering, staffing
 from rezolv.site.joining.entering import record
 from rezolv.site.joining.forms import OPTION, GameForm, as_text
@@ -196,26 +196,14 @@ def join(request: HttpRequest, slug: Slug, given: JoinIn) -> Any:
         if invitation is None:
             raise _refused(Refused("invitation"))
     try:
-        _enter(game, user, given.name, invitation)
+        if invitation is None:
+            entering.take_seat(game, user, given.name)
+        else:
+            staffing.accept(invitation, user, given.name)
     except Refused as error:
         raise _refused(error) from error
     game.refresh_from_db()
     return worded.game(reader_of(game, user))
-
-
-def _enter(game: Game, user: Any, name: str, invitation: Invitation | None) -> None:
-    if invitation is None:
-        entering.take_seat(game, user, name)
-        return
-    match invitation.kind:
-        case Invitation.Kind.PLAYER:
-            entering.take_seat(game, user, name, invitation)
-        case Invitation.Kind.SUBSTITUTE:
-            entering.substitute(game, invitation, user, name)
-        case Invitation.Kind.ASSISTANT:
-            staffing.become_assistant(game, invitation, user)
-        case _:
-            entering.watch(game, user, invitation)
 
 
 @router.post("/games/{slug:slug}/leave", response=may(409, nothing=None), summary="Leave")

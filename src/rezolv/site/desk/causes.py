@@ -5,17 +5,15 @@ from __future__ import annotations
 from bisect import bisect_right
 from dataclasses import dataclass
 
-from rezolv.engine import Done, Order
+from rezolv.engine import Done
 from rezolv.engine.journal import Entry, chain
 from rezolv.engine.rulings import ACTION, ATTEMPT, DRAW, STEP, Point
-from rezolv.engine.table import Moment
 from rezolv.site.desk.words import step_words
 from rezolv.site.games.models import Phase
-from rezolv.site.table import codec
+from rezolv.site.outside.published import closed_of
 from rezolv.site.words import say
 from rezolv.wording import Wording
 from rezolv.wording.chronicle import Line, lines
-from rezolv.wording.posts import Closed
 
 RULED = (DRAW, ACTION, ATTEMPT)
 SEEN = ("by", "on", "of", "to", "was", "actor", "is_")
@@ -63,15 +61,7 @@ class Tree:
     def __init__(self, wording: Wording, phase: Phase, done: Done) -> None:
         self.wording = wording
         self.done = done
-        orders = [
-            given
-            for given in (codec.read_input(row.data) for row in phase.inputs.filter(kept=True))
-            if isinstance(given, Order)
-        ]
-        moment = Moment(phase.index, phase.turn, phase.name)
-        self.closed = Closed(
-            moment, done.table, done.journal, done.told, tuple(orders), done.refused
-        )
+        self.closed = closed_of(phase, done)
         marks = [(p.entry, p.key.step) for p in done.points if p.kind == STEP]
         self._begins = [entry for entry, _ in marks]
         self._steps = [step for _, step in marks]

@@ -11,6 +11,7 @@ from django.utils import timezone
 from rezolv.site.games.models import Game, Phase
 from rezolv.site.table.books import wording_of
 from rezolv.site.table.readers import Place, Reader
+from rezolv.site.table.standing import current
 from rezolv.site.words import language, say
 
 UNDER = {
@@ -65,7 +66,7 @@ def frame(reader: Reader, match=None) -> Frame:
     """The frame of a game for somebody; `match` is the address that is shown."""
     game = reader.game
     wording = wording_of(game, language(), {})
-    phase = standing_phase(game) if game.running else None
+    phase = current(game) if game.running else None
     return Frame(
         state=state_of(game, phase),
         sandbox=game.sandbox_id is not None,
@@ -77,12 +78,6 @@ def frame(reader: Reader, match=None) -> Frame:
         winners=wording.together([wording.faction(side) for side in game.winners or ()]),
         tabs=tabs(reader, match),
     )
-
-
-def standing_phase(game: Game) -> Phase | None:
-    """The phase that is being played, without its tables."""
-    phases = game.phases.exclude(status=Phase.Status.UNDONE).defer("before", "outcome")
-    return phases.order_by("-index").first()
 
 
 def phase_name(wording, phase: Phase) -> str:

@@ -10,7 +10,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST
 
 from rezolv.site.games.access import reading, seated
-from rezolv.site.games.models import Game, Invitation, Seat
+from rezolv.site.games.models import Game, Invitation
 from rezolv.site.joining import dealing, entering, staffing
 from rezolv.site.joining.forms import NicknameForm, WishForm
 from rezolv.site.joining.refusing import Refused
@@ -213,7 +213,7 @@ def invitation(request, token):
     )
     if request.method == "POST" and (not named or form.is_valid()):
         try:
-            _accept(found, request.user, form.cleaned_data["name"] if named else "")
+            staffing.accept(found, request.user, form.cleaned_data["name"] if named else "")
         except Refused as refused:
             form.add_error("name", refused.said) if named else messages.error(request, refused.said)
         else:
@@ -229,18 +229,6 @@ def invitation(request, token):
             "rulebook": Wording(book, language()).words.pick(book.title),
         },
     )  # fmt: skip
-
-
-def _accept(found: Invitation, user, name: str) -> Seat | None:
-    if found.kind == Kind.PLAYER:
-        return entering.take_seat(found.game, user, name, found)
-    if found.kind == Kind.SUBSTITUTE:
-        return entering.substitute(found.game, found, user, name)
-    if found.kind == Kind.ASSISTANT:
-        staffing.become_assistant(found.game, found, user)
-    else:
-        entering.watch(found.game, user, found)
-    return None
 
 
 def _next(found: Invitation) -> str:

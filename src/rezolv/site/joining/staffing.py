@@ -9,6 +9,7 @@ from django.utils import timezone
 from rezolv.site.accounts.models import User
 from rezolv.site.clock.notices import notify
 from rezolv.site.games.models import Former, Game, Invitation, Staff
+from rezolv.site.joining import entering
 from rezolv.site.joining.entering import check_alive, record, use
 from rezolv.site.joining.refusing import Refused
 from rezolv.site.table.locking import locked
@@ -47,6 +48,23 @@ def add_assistant(game: Game, by, username: str) -> Staff:
         record(game, by, "add-assistant", who=user.username)
         notify(user, game, "joining-assistant", f"assistant-{staff.pk}")
         return staff
+
+
+def accept(invitation: Invitation, user, name: str = "") -> None:
+    """Come in as what an invitation is for; players and substitutes under a name.
+
+    Raises:
+        Refused: the invitation is no more, he may not, or the name will not do.
+    """
+    game, kind = invitation.game, Invitation.Kind
+    if invitation.kind == kind.PLAYER:
+        entering.take_seat(game, user, name, invitation)
+    elif invitation.kind == kind.SUBSTITUTE:
+        entering.substitute(game, invitation, user, name)
+    elif invitation.kind == kind.ASSISTANT:
+        become_assistant(game, invitation, user)
+    else:
+        entering.watch(game, user, invitation)
 
 
 def become_assistant(game: Game, invitation: Invitation, user) -> Staff:

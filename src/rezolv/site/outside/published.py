@@ -7,12 +7,13 @@ from dataclasses import dataclass
 
 import msgspec
 
-from rezolv.engine import HOST, PUBLIC, Order, Told
+from rezolv.engine import HOST, PUBLIC, Done, Order, Told
 from rezolv.engine.orders import Answer
 from rezolv.engine.table import Moment, Poll, Table, from_json
 from rezolv.site.games.models import Phase, Telling
 from rezolv.site.table import codec
 from rezolv.site.table.phases import outcome_of
+from rezolv.site.table.standing import inputs_of
 from rezolv.wording import Document, Wording
 from rezolv.wording.chronicle import journal
 from rezolv.wording.document import Items, comment, items, paragraph
@@ -118,13 +119,13 @@ def opened_reports(wording: Wording, phase: Phase) -> dict[str, list[str]]:
 
 def opened_journal(wording: Wording, phase: Phase) -> Items:
     """Everything that happened, each entry under its cause."""
-    done = outcome_of(phase)
-    rows = phase.inputs.filter(kept=True).order_by("number").values_list("data", flat=True)
-    orders = [_as_order(codec.read_input(data)) for data in rows]
-    closed = Closed(
-        moment_of(phase), done.table, done.journal, done.told, tuple(orders), done.refused
-    )
-    return journal(wording, closed)
+    return journal(wording, closed_of(phase, outcome_of(phase)))
+
+
+def closed_of(phase: Phase, done: Done) -> Closed:
+    """A phase with what came of it and all that came in, as the chronicle reads it."""
+    orders = tuple([_as_order(given) for given in inputs_of(phase)])
+    return Closed(moment_of(phase), done.table, done.journal, done.told, orders, done.refused)
 
 
 def _as_order(given: Order | Answer) -> Order:

@@ -8,7 +8,6 @@ from contextlib import contextmanager
 from django.db import transaction
 
 from rezolv.site.games.models import Game
-from rezolv.site.table.standing import forget
 
 
 @contextmanager
@@ -20,15 +19,5 @@ def locked(game: Game | int) -> Iterator[Game]:
     and cannot stand in the way of who closes.
     """
     pk = game if isinstance(game, int) else game.pk
-    try:
-        with transaction.atomic():
-            try:
-                yield Game.objects.select_for_update(no_key=True).get(pk=pk)
-            except BaseException:
-                # What was folded within is not what is kept, and its revision comes again: it is
-                # forgotten while the lock still holds, and once more if the commit fails.
-                forget()
-                raise
-    except BaseException:
-        forget()
-        raise
+    with transaction.atomic():
+        yield Game.objects.select_for_update(no_key=True).get(pk=pk)

@@ -15,7 +15,7 @@ from rezolv.engine import Asked, Done, Fact, Order, Refusal, Ruling
 from rezolv.site.games.models import Act, Edit, Game, Input, Phase, Question, Ruled
 from rezolv.site.table import codec, phases, taking
 from rezolv.site.table.locking import locked
-from rezolv.site.table.standing import current, inputs_of, standing_of
+from rezolv.site.table.standing import current, standing_of
 
 _replace = msgspec.structs.replace
 
@@ -273,7 +273,6 @@ def refusals(game: Game, phase: Phase) -> dict[int, Refusal]:
     """Number of an accepted input to why it is refused by now: by a ruling or by another input."""
     numbers = list(phase.inputs.filter(kept=True).values_list("number", flat=True))
     refused = standing_of(phase, game).refused
-    assert len(numbers) == len(inputs_of(phase))
     return {numbers[at]: why for at, why in refused.items()}
 
 

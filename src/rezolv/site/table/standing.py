@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from threading import Lock
 
 from django.db import transaction
@@ -54,7 +54,7 @@ class Standing:
         return self.night.refusal(order)
 
 
-_KEPT = 256
+_MOST = 256
 _cache: OrderedDict[tuple[int, int], Standing] = OrderedDict()
 _guard = Lock()
 
@@ -73,21 +73,11 @@ def rulings_of(phase: Phase) -> list[Ruling]:
 
 def standing_of(phase: Phase, game: Game | None = None) -> Standing:
     """A phase as it stands. Kept in memory by its revision, for it is asked for on every page."""
-    key = (phase.pk, phase.revision)
-    with _guard:
-        found = _cache.get(key)
-        if found is not None:
-            _cache.move_to_end(key)
-            return found
-    game = game or phase.game
-    book = book_of(game)
-    night, refused = standing(
-        book, from_json(bytes(phase.before)), inputs_of(phase), rulings_of(phase), game.seed
-    )
-    made = Standing(book, night, refused)
-    # Only what is committed is remembered: a revision that is rolled back comes again with others.
-    transaction.on_commit(lambda: _remember(key, made))
-    return made
+
+    def fold(game: Game) -> Folded:
+        return _folded(game, phase, inputs_of(phase), rulings_of(phase))
+
+    return _kept((phase.pk, phase.revision), game or phase.game, fold)
 
 
 def seen(phase: Phase, game: Game | None = None) -> Standing:
@@ -100,18 +90,34 @@ def seen(phase: Phase, game: Game | None = None) -> Standing:
         return standing_of(phase, game)
     over = phase.status == Phase.Status.PUBLISHED
     key = (phase.pk, -2 if over else -1 - int(phase.closed.timestamp() if phase.closed else 0))
+
+    def fold(game: Game) -> Folded:
+        if over and phase.outcome is not None:
+            return standing(book_of(game), codec.read_done(phase.outcome).table, ())
+        return _folded(game, phase, *_at_close(phase))
+
+    return _kept(key, game or phase.game, fold)
+
+
+Folded = tuple[Resolution, Mapping[int, Refusal]]
+
+
+def _folded(
+    game: Game, phase: Phase, inputs: Sequence[Order | Answer], rulings: Sequence[Ruling]
+) -> Folded:
+    table = from_json(bytes(phase.before))
+    return standing(book_of(game), table, inputs, rulings, game.seed)
+
+
+def _kept(key: tuple[int, int], game: Game, fold: Callable[[Game], Folded]) -> Standing:
+    """What is remembered under a key, or is folded now and remembered."""
     with _guard:
         found = _cache.get(key)
-    if found is not None:
-        return found
-    game = game or phase.game
-    book = book_of(game)
-    if over and phase.outcome is not None:
-        night, refused = standing(book, codec.read_done(phase.outcome).table, ())
-    else:
-        inputs, rulings = _at_close(phase)
-        night, refused = standing(book, from_json(bytes(phase.before)), inputs, rulings, game.seed)
-    made = Standing(book, night, refused)
+        if found is not None:
+            _cache.move_to_end(key)
+            return found
+    made = Standing(book_of(game), *fold(game))
+    # Only what is committed is remembered: a revision that is rolled back comes again with others.
     transaction.on_commit(lambda: _remember(key, made))
     return made
 
@@ -133,7 +139,7 @@ def _at_close(phase: Phase) -> tuple[list[Order | Answer], list[Ruling]]:
 def _remember(key: tuple[int, int], made: Standing) -> None:
     with _guard:
         _cache[key] = made
-        while len(_cache) > _KEPT:
+        while len(_cache) > _MOST:
             _cache.popitem(last=False)
 
 
@@ -144,6 +150,9 @@ def forget() -> None:
 
 
 def current(game: Game) -> Phase | None:
-    """The newest phase that stands: the one being played, or the last one."""
-    standing = game.phases.exclude(status=Phase.Status.UNDONE).defer("outcome")
+    """The newest phase that stands: the one being played, or the last one.
+
+    Its tables are read when they are asked for: most pages find the phase in memory.
+    """
+    standing = game.phases.exclude(status=Phase.Status.UNDONE).defer("before", "outcome")
     return standing.order_by("-index").first()

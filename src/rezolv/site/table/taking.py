@@ -74,7 +74,7 @@ def submit(
             return refusal
         row = _write(phase, order, seat, user, key)
         OrderDraft.objects.filter(phase=phase, seat=seat, by=order.by, use=order.use).delete()
-        _happened(game, phase)
+        phases.follow_change(game, phase)
         if as_host:
             Act.objects.create(
                 game=game, phase=phase, user=user, kind="order", data={"input": row.number}, why=why
@@ -112,7 +112,7 @@ def host_act(game: Game, order: Order, user, *, why: str = "") -> Receipt | Refu
         if refusal := standing_of(phase, game).refusal(order):
             return refusal
         row = _write(phase, order, None, user, "")
-        _happened(game, phase)
+        phases.follow_change(game, phase)
         Act.objects.create(
             game=game, phase=phase, user=user, kind="act",
             data={"input": row.number, "use": order.use, "on": list(order.on)}, why=why,
@@ -172,11 +172,6 @@ def _write(phase: Phase, data: Order | Answer, seat: Seat | None, user, key: str
     return row
 
 
-def _happened(game: Game, phase: Phase) -> None:
-    """What an input did at once is told at once; where the phase is closed, it is drafted anew."""
-    phases.follow_change(game, phase)
-
-
 def take_out(game: Game, row: Input, user, *, kept: bool, why: str = "") -> None:
     """The host takes an input out of a phase that is not published, or puts it back."""
     with locked(game) as game:
@@ -190,4 +185,4 @@ def take_out(game: Game, row: Input, user, *, kept: bool, why: str = "") -> None
             game=game, phase=phase, user=user, kind="restore" if kept else "withdraw",
             data={"input": row.number}, why=why,
         )  # fmt: skip
-        _happened(game, phase)
+        phases.follow_change(game, phase)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from rezolv.engine import Name, Option, Role, create, fold, rulebook
+from rezolv.engine import Name, Option, Role, choosing, create, fold, rulebook
 from rezolv.engine.fold import NICKNAME_LIMIT, check_nickname
 from rezolv.engine.rulebook import TableError
 from rezolv.engine.table import Moment
@@ -48,6 +48,7 @@ WRONG: dict[str, tuple[dict[str, Any], dict[str, object]]] = {
     "unknown_seat": ({"rooms": [("kim", "ghost")]}, {"of": "ghost"}),
     "bad_nickname": ({"seats": TWO | {"a<b": {"role": "citizen"}}}, {"name": "a<b"}),
     "unknown_option": ({"options": {"tempo": 1}}, {"option": "tempo"}),
+    "unknown_preset": ({"options": {"preset": "fast"}}, {"option": "fast"}),
     "bad_option": ({"options": {"ring": "melt"}}, {"option": "ring", "value": "melt"}),
 }
 
@@ -65,7 +66,7 @@ def test_what_does_not_fit_is_refused(code: str) -> None:
 def test_every_code_is_shown() -> None:
     codes = {
         node.args[0].value
-        for module in (fold, rulebook)
+        for module in (fold, rulebook, choosing)
         for node in ast.walk(ast.parse(inspect.getsource(module)))
         if isinstance(node, ast.Call)
         and getattr(node.func, "id", "") == "TableError"

@@ -107,8 +107,8 @@ def test_the_neutral_takes_no_overlay() -> None:
         create(SUMMIT, seats)
 
 
-@pytest.mark.clauses("M0-001", "M0-005")
-@pytest.mark.parametrize("rulebook", ["massacre0", "massacre1", "massacre2"])
+@pytest.mark.clauses("M0-001", "M0-005", "M4-011")
+@pytest.mark.parametrize("rulebook", ["massacre0", "massacre1", "massacre2", "massacre4"])
 def test_a_small_massacre_keeps_its_sides_even(rulebook: str) -> None:
     book = rulebooks.load(rulebook)
     for count in range(3, book.seats[1] + 1):
@@ -154,6 +154,14 @@ def test_a_wish_for_a_role_that_cannot_be_asked_for_is_no_wish() -> None:
 def test_first_come_first_served(wishes, granted) -> None:
     rows = [Wish(place, "open", role, rank) for place, role, rank in wishes]
     assert first_come(rows) == granted
+
+
+def test_a_role_of_several_has_so_many_holders() -> None:
+    asked = [(2, "x", 1), (0, "x", 1), (1, "y", 1), (1, "x", 2), (3, "x", 1), (3, "y", 2)]
+    rows = [Wish(place, "open", role, rank) for place, role, rank in asked]
+    assert first_come(rows, {"x": 2}) == {2: "x", 0: "x", 1: "y"}
+    assert first_come(rows, {"x": 3}) == {2: "x", 0: "x", 3: "x", 1: "y"}
+    assert first_come(rows) == {2: "x", 1: "y"}
 
 
 def test_the_host_may_choose_what_is_in_play() -> None:

@@ -108,6 +108,16 @@ def test_a_fact_reaches_its_audience() -> None:
     ]
 
 
+def test_by_some_rules_the_dead_are_told_nothing() -> None:
+    deaf = make(hears=lambda seat: seat.alive)
+    night = resolution(lay(book=deaf), book=deaf)
+    night.change("carl", alive=False)
+    night.tell(("cora", "carl", PUBLIC, HOST), "points", of="x", is_=1)
+    night.tell("carl", "role", of="cora", is_="killer")
+    assert [one.to for one in night.told] == ["cora", PUBLIC, HOST]
+    assert "carl" not in night.now.lore
+
+
 def test_when_a_fact_is_told() -> None:
     """At once before the close, at publishing after it."""
     by_day = fold(lay(at=("day", 1)), vote("cora", "kim"))

@@ -49,6 +49,7 @@ from rezolv.engine.params import (
     Condition,
     Count,
     Flag,
+    Number,
     Param,
     RoleParam,
     SeatList,
@@ -141,6 +142,7 @@ class Player(Role):
             "when": Condition(died), "variants": Variants(Condition(died), Text(limit=5)),
             "free": Param(required=False), "number": Count(required=False),
             "flag": Flag(required=False), "seats": SeatList(2, required=False),
+            "few": Number(1, 2, required=False),
         },
     )  # fmt: skip
     spell = Active("14", "14", at="looks", phases=("night",), on=0, params={"word": Text()})
@@ -321,6 +323,7 @@ CASES = [
     Case("bad_param", NIGHT, (use("cora", "tell", variants=()),)),
     Case("bad_param", NIGHT, (use("cora", "tell", variants=((None, "a", "b"),)),)),
     *[Case("bad_param", NIGHT, (use("cora", "tell", number=n),)) for n in (0, -1, True, "1")],
+    *[Case("bad_param", NIGHT, (use("cora", "tell", few=few),)) for few in (0, 3, True, "1", None)],
     *[Case("bad_param", NIGHT, (use("cora", "tell", flag=flag),)) for flag in (1, "yes", None)],
     Case("bad_param", NIGHT, (use("cora", "tell", text="\ud800"),)),
     Case("empty_text", NIGHT, (use("cora", "tell", text=" \n"),)),
@@ -526,7 +529,7 @@ def test_parameters_are_domains_too() -> None:
     assert found.params == {
         "role": tuple(NIGHT.composition), "seat": ALL, "way": ("left", "right"), "text": None,
         "when": None, "variants": None, "free": None, "number": None, "flag": None,
-        "seats": None,
+        "seats": None, "few": (1, 2),
     }  # fmt: skip
     assert found.optional == tuple(found.params)
     assert moves(NIGHT, "cora")["spell"].optional == ()

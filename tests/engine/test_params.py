@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from rezolv.engine.params import FactionParam, RoleParam, SeatList
+from rezolv.engine.params import FactionParam, Number, RoleParam, SeatList
 from rezolv.engine.resolution import Resolution
 from rezolv.engine.values import Value
 from rezolv.engine.views import View
@@ -47,3 +47,21 @@ def test_any_other_list_is_refused(value: Value) -> None:
     found = SeatList(2).refuse("list", view(), value)
     assert found is not None
     assert found.code == "bad_param"
+
+
+def test_a_list_of_seats_may_be_shorter_and_of_others() -> None:
+    param = SeatList(lambda view: 2, least=1, among=lambda view: ("boris", "vera", "gone"))
+    assert param.examples(view()) == (("boris",), ("boris", "vera"))
+    assert param.refuse("list", view(), ("vera",)) is None
+    assert param.refuse("list", view(), ("gone", "boris")) is None
+    for value in ((), ("anna",), ("boris", "vera", "gone")):
+        assert param.refuse("list", view(), value) is not None
+    assert SeatList(0, least=1).bounds(view()) == (0, 0)
+
+
+def test_a_number_is_one_of_a_few() -> None:
+    param = Number(1, 2)
+    assert param.domain(view()) == (1, 2)
+    assert param.refuse("at", view(), 2) is None
+    for value in (3, True, "1"):
+        assert param.refuse("at", view(), value) is not None

@@ -8,12 +8,12 @@ import pytest
 
 from rezolv.engine import Active, Name, Option, Passive, Resolution, Role, Rulebook, Step
 from rezolv.engine.actions import Action
+from rezolv.engine.differences import RoleChanges
 from rezolv.engine.revisions import (
     REMOVED,
     Insert,
     Remove,
     Replace,
-    RoleChanges,
     RulebookError,
 )
 from tests.engine.tiny import (

@@ -22,7 +22,7 @@ from rezolv.engine.orders import VOTE
 from rezolv.engine.resolution import Resolution
 from rezolv.engine.views import View
 from rezolv.rulebooks import load
-from tests.support.players import RARE, legal_order, view_of
+from tests.support.players import ANNOUNCED, RARE, legal_order, view_of
 from tests.support.tables import TABLES
 
 PHASES = 8
@@ -88,7 +88,7 @@ def other_orders(rng: Random, book: Rulebook, pair: Pair, busy: float) -> list[l
         + [
             legal_order(rng, book, seat, move)
             for seat, move in own
-            if rng.random() < busy / len(own)
+            if move.use not in ANNOUNCED and rng.random() < busy / len(own)
         ]
         for own in moves
     ]

@@ -17,6 +17,8 @@ from rezolv.engine.views import View
 PHASE_LIMIT = 60
 RARE = frozenset({"reveal", "vabank"})
 """What ends a game, or its user's part in it, and so would leave the rest untried."""
+ANNOUNCED = frozenset({"emergency_heal", "unverified", "panic", "gamble", "insight"})
+"""What everybody sees at once when it is ordered: games in which only one has it are not alike."""
 WORDS = ("Я комиссар", "погиб {died}", "**[b]<i>x</i>")
 
 
@@ -41,10 +43,17 @@ def legal_order(rng: Random, book: Rulebook, seat: str, move: Legal) -> Order:
         if domain:
             params[name] = rng.choice(domain)
         elif move.examples.get(name) and (name not in move.optional or rng.random() < 0.7):
-            params[name] = rng.choice(move.examples[name])
+            some = [value for value in move.examples[name] if not _named_twice(on, value)]
+            if some or name not in move.optional:
+                params[name] = rng.choice(some or move.examples[name])
         elif domain is None and name == "text":
             params[name] = rng.choice(WORDS)
     return Order(seat, move.use, on, params)
+
+
+def _named_twice(on: tuple[str, ...], value: Value) -> bool:
+    """Whether a list of others has a target in it."""
+    return isinstance(value, tuple) and not set(on).isdisjoint(map(str, value))
 
 
 def wild_order(rng: Random, book: Rulebook, table: Table) -> Order:

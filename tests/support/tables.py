@@ -75,6 +75,25 @@ def massacre_table(rng: Random, book: Rulebook) -> Table:
     return create(book, seats, random_options(rng, book)).table
 
 
+def massacre4_table(rng: Random, book: Rulebook) -> Table:
+    """A seating of fourteen or of fewer, a Horseman now and then, Heroes as many as come.
+
+    Of a rulebook whose options revise it, under any combination of them.
+    """
+    options = random_options(rng, book)
+    roles = book.with_options(options).roles.values()
+    secret = [role.id for role in roles if role.slot == "secret"]
+    once = [role.id for role in roles if role.slot == "open" and role.id != "hero"]
+    number = book.seats[1] if rng.random() < 0.5 else rng.randint(5, book.seats[1])
+    secret = rng.sample(secret, number)
+    open_roles = rng.sample([*once, *["hero"] * number], number)
+    seats = {
+        NAMES[place]: {"secret": secret[place], "open": open_roles[place]}
+        for place in range(number)
+    }
+    return create(book, seats, options).table
+
+
 def dragons_table(rng: Random, book: Rulebook) -> Table:
     """A seating of all thirty-seven roles, or of some of them with two clans at least."""
     dealt = [role.id for role in book.roles.values() if role.slot == "role"]
@@ -88,11 +107,29 @@ def dragons_table(rng: Random, book: Rulebook) -> Table:
     return create(book, seats, random_options(rng, book)).table
 
 
+def war_table(rng: Random, book: Rulebook) -> Table:
+    """A seating of all sixteen secret roles, or of fewer; some begin in another state."""
+    dealt = {
+        slot: [role.id for role in book.roles.values() if role.slot == slot]
+        for slot in ("secret", "open")
+    }
+    number = len(dealt["secret"]) if rng.random() < 0.5 else rng.randint(5, len(dealt["secret"]))
+    secret, opens = rng.sample(dealt["secret"], number), rng.sample(dealt["open"], number)
+    seats = {
+        NAMES[place]: {"secret": secret[place], "open": opens[place], "choice": "undecided"}
+        for place in range(number)
+    }
+    return create(book, seats, random_options(rng, book)).table
+
+
 TABLES = {
     "theramore": theramore_table,
     "classic": classic_table,
     "massacre0": massacre_table,
     "massacre2": massacre_table,
     "massacre1": massacre_table,
+    "massacre4": massacre4_table,
+    "massacre5": massacre4_table,
     "dragons": dragons_table,
+    "war": war_table,
 }

@@ -19,6 +19,7 @@ HELP: Final = (
     "Tell for each clause of a rulebook which scenarios and tests show it.\n\n"
     "A scenario counts if it cites the clause and holds, a test if it cites it with "
     '@pytest.mark.clauses("TH-010").\n\n'
+    "In a ledger of drafts only what is decided must be shown, and what an option follows.\n\n"
     "Exit code: 0 if every clause is shown, 1 if some are not or something cites a clause that "
     "is not in the ledger, 2 if a file is not as it must be."
 )
@@ -35,6 +36,7 @@ rezolv clauses classic --json
 _WORDS: Final = {
     "scenario": ("сценарий: ", "scenario: "),
     "test": ("тест:     ", "test:     "),
+    "not_owed": ("[{}: показывать не нужно]", "[{}: need not be shown]"),
     "not_shown": ("НЕ ПОКАЗАНО", "NOT SHOWN"),
     "missing": ("не показаны: {}", "not shown: {}"),
     "unknown": ("такого пункта нет: {}, на него ссылается {}", "no such clause: {}, cited by {}"),
@@ -60,6 +62,7 @@ class Coverage:
     """What shows the clauses of a ledger.
 
     Attributes:
+        made: clauses that options of the rulebook follow: they are owed, though not decided.
         inherited: clauses of the ledger that this one revises; they are shown there.
         scenarios: clause to the scenarios that cite it and hold.
         tests: clause to the tests that cite it.
@@ -67,8 +70,14 @@ class Coverage:
         broken: scenarios that do not hold.
     """
 
-    def __init__(self, ledger: Ledger, inherited: frozenset[str] = frozenset()) -> None:
+    def __init__(
+        self,
+        ledger: Ledger,
+        inherited: frozenset[str] = frozenset(),
+        made: frozenset[str] = frozenset(),
+    ) -> None:
         self.ledger = ledger
+        self.made = made
         self.inherited = inherited
         self.scenarios: dict[str, list[Shown]] = {clause: [] for clause in ledger.clauses}
         self.tests: dict[str, list[Shown]] = {clause: [] for clause in ledger.clauses}
@@ -85,12 +94,19 @@ class Coverage:
             where[clause].append(by)
 
     @property
-    def missing(self) -> list[str]:
-        """The clauses that nothing shows."""
+    def owed(self) -> list[str]:
+        """The clauses that must be shown: those decided, and those that options follow."""
         return [
-            clause
-            for clause in self.ledger.clauses
-            if not self.scenarios[clause] and not self.tests[clause]
+            clause.id
+            for clause in self.ledger.clauses.values()
+            if clause.decided or clause.id in self.made
+        ]
+
+    @property
+    def missing(self) -> list[str]:
+        """The clauses that must be shown and that nothing shows."""
+        return [
+            clause for clause in self.owed if not self.scenarios[clause] and not self.tests[clause]
         ]
 
 
@@ -111,7 +127,7 @@ def clauses(
     try:
         folder = Path(str(rulebooks.folder(rulebook)))
         ledger = read_ledger(folder / LEDGER, lang)
-        coverage = Coverage(ledger, _inherited(ledger, lang))
+        coverage = Coverage(ledger, _inherited(ledger, lang), _made(rulebook))
         _play(coverage, folder / "scenarios", lang)
         _read_tests(coverage, tests, lang)
     except rulebooks.UnknownRulebook as error:
@@ -126,6 +142,12 @@ def clauses(
         _tell(coverage, lang)
     if coverage.missing or coverage.unknown:
         raise typer.Exit(1)
+
+
+def _made(rulebook: str) -> frozenset[str]:
+    """The clauses that the options of a rulebook follow."""
+    options = rulebooks.load(rulebook).options.values()
+    return frozenset(clause for option in options for clause in option.clauses)
 
 
 def _inherited(ledger: Ledger, lang: Lang) -> frozenset[str]:
@@ -176,10 +198,14 @@ def _read_tests(coverage: Coverage, folder: Path | None, lang: Lang) -> None:
 
 
 def _tell(coverage: Coverage, lang: Lang) -> None:
-    missing = set(coverage.missing)
+    missing, owed = set(coverage.missing), set(coverage.owed)
     width = max((len(clause) for clause in coverage.ledger.clauses), default=0) + 2
     for clause in coverage.ledger.clauses.values():
-        say(f"{clause.id:{width}}{' '.join(clause.says.split())}")
+        said = f"{clause.id:{width}}{' '.join(clause.says.split())}"
+        if clause.id in owed:
+            say(said)
+        else:
+            say(f"{said} {_word('not_owed', lang).format(clause.kind)}", "dim")
         for shown in coverage.scenarios[clause.id]:
             say(f"{'':{width}}{_word('scenario', lang)}{shown.name}", "dim")
         for shown in coverage.tests[clause.id]:
@@ -193,13 +219,14 @@ def _tell(coverage: Coverage, lang: Lang) -> None:
         say(_word("unknown", lang).format(name, f"{shown.name} ({shown.place})"), "red")
     if missing:
         say(_word("missing", lang).format(", ".join(coverage.missing)), "red")
-    total = len(coverage.ledger.clauses)
+    total = len(owed)
     say(_word("count", lang).format(total - len(missing), total))
 
 
 def _as_data(rulebook: str, coverage: Coverage) -> dict[str, object]:
     missing = coverage.missing
-    total = len(coverage.ledger.clauses)
+    owed = coverage.owed
+    total = len(owed)
     return {
         "rulebook": rulebook,
         "shown": total - len(missing),
@@ -211,6 +238,8 @@ def _as_data(rulebook: str, coverage: Coverage) -> dict[str, object]:
             {
                 "id": clause.id,
                 "says": clause.says,
+                "kind": clause.kind,
+                "owed": clause.id in owed,
                 "scenarios": [shown._asdict() for shown in coverage.scenarios[clause.id]],
                 "tests": [shown.name for shown in coverage.tests[clause.id]],
             }

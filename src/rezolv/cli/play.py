@@ -8,6 +8,7 @@ from typing import Annotated, Final
 
 import typer
 
+from rezolv.cli.choosing import ChosenOption, PresetOption, chosen
 from rezolv.cli.output import Lang, say_error
 from rezolv.cli.reading import Format, FormatOption, SpokenOption, language, publish
 from rezolv.engine import Order
@@ -21,7 +22,8 @@ from rezolv.wording.story import opening, phase_for_host, phase_for_player
 HELP: Final = (
     "Play a scenario and tell it as a game: the host's posts, every player's report, the journal "
     "with its causes.\n\n"
-    "With --as only what that player may know.\n\n"
+    "With --as only what that player may know. With --preset and --option the same orders under "
+    "other options than the scenario has.\n\n"
     "Exit code: 0, 1 if it could not be played to its end, 2 if the file, the scenario or the "
     "player is not there."
 )
@@ -47,23 +49,25 @@ def play(
         str | None,
         typer.Option("--scenario", help="Number of a scenario in the file, or part of its title."),
     ] = None,
+    preset: PresetOption = None,
+    option: ChosenOption = None,
     lang: SpokenOption = None,
     form: FormatOption = Format.TEXT,
 ) -> None:
     """Play a scenario and tell it as a game."""
     spoken = language(lang)
     try:
-        found = load(file, lang=spoken)
+        found = load(file, lang=spoken, options=lambda book: chosen(book, preset, option, spoken))
     except ScenarioError as error:
         say_error(str(error))
         raise typer.Exit(2) from None
-    chosen = found if scenario is None else [choose(found, scenario, spoken)]
+    wanted = found if scenario is None else [choose(found, scenario, spoken)]
     if player is not None:
-        chosen = [one for one in chosen if seat_of(wording_of(one, spoken), one, player)]
-        if not chosen:
+        wanted = [one for one in wanted if seat_of(wording_of(one, spoken), one, player)]
+        if not wanted:
             say_error(catalogue(spoken).say("play-no-player", {"name": player}))
             raise typer.Exit(2)
-    games = [play_scenario(one, lang=spoken) for one in chosen]
+    games = [play_scenario(one, lang=spoken) for one in wanted]
     publish(_joined([tell(game, spoken, player) for game in games]), form, spoken)
     if any(game.trouble is not None for game in games):
         raise typer.Exit(1)

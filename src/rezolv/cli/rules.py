@@ -8,6 +8,7 @@ from typing import Annotated, Final
 import typer
 
 from rezolv import rulebooks
+from rezolv.cli.choosing import ChosenOption, PresetOption, chosen
 from rezolv.cli.output import Lang, say_error
 from rezolv.cli.reading import Format, FormatOption, SpokenOption, language, publish
 from rezolv.engine.rulebook import Role, Rulebook
@@ -18,8 +19,9 @@ from rezolv.wording import rules as reading
 HELP: Final = (
     "Read a rulebook: its sides, phases, roles and options; or one role in full; or the order "
     "of resolution.\n\n"
+    "With --preset and --option: as it is played under these options, and what they change.\n\n"
     "Without a name: which rulebooks there are. A role is named by its id or its name.\n\n"
-    "Exit code: 0, or 2 if there is no such rulebook or role."
+    "Exit code: 0, or 2 if there is no such rulebook, role or option."
 )
 
 EXAMPLES: Final = """[bold]Examples[/bold]
@@ -31,6 +33,8 @@ rezolv rules theramore --lang ru
 rezolv rules theramore doctor
 
 rezolv rules theramore --order --format markdown
+
+rezolv rules massacre1 --option mail=three
 """
 
 
@@ -44,6 +48,8 @@ def rules(
     order: Annotated[
         bool, typer.Option("--order", help="The steps of each phase, first to last.")
     ] = False,
+    preset: PresetOption = None,
+    option: ChosenOption = None,
     lang: SpokenOption = None,
     form: FormatOption = Format.TEXT,
 ) -> None:
@@ -53,7 +59,9 @@ def rules(
         found = [Wording(rulebooks.load(one), spoken) for one in rulebooks.ids()]
         publish(reading.shelf(found), form, spoken)
         return
-    wording = Wording(_load(rulebook, spoken), spoken)
+    book = _load(rulebook, spoken)
+    book = book.with_options(chosen(book, preset, option, spoken))
+    wording = Wording(book, spoken)
     if role is not None:
         publish(reading.role(wording, _role(wording, role)), form, spoken)
     elif order:

@@ -4,13 +4,16 @@ What a rulebook, the site or the laboratory needs is named here; see docs/engine
 """
 
 from rezolv.engine.abilities import Ability, Active, Instant, Name, Passive
+from rezolv.engine.awaiting import Awaited, awaited, closable
 from rezolv.engine.calendar import Bell, Calendar, Hours
 from rezolv.engine.facts import FACTS, HOST, PUBLIC, Fact, FactType, Told
 from rezolv.engine.fold import Asked, Done, Outcome, advance, create, standing
 from rezolv.engine.journal import Entry, Key
+from rezolv.engine.options import Option, Preset, TextOption
 from rezolv.engine.orders import Answer, Close, Input, Order, Refusal
 from rezolv.engine.resolution import Prompt, Resolution
-from rezolv.engine.rulebook import Option, Phase, Role, Rulebook
+from rezolv.engine.revisions import Revision
+from rezolv.engine.rulebook import Phase, Role, Rulebook
 from rezolv.engine.rulings import Ruling
 from rezolv.engine.steps import Mode, Step
 from rezolv.engine.table import Effect, Grant, Moment, Seat, Table, Until
@@ -24,6 +27,7 @@ __all__ = [
     "Active",
     "Answer",
     "Asked",
+    "Awaited",
     "Bell",
     "Calendar",
     "Close",
@@ -45,9 +49,11 @@ __all__ = [
     "Outcome",
     "Passive",
     "Phase",
+    "Preset",
     "Prompt",
     "Refusal",
     "Resolution",
+    "Revision",
     "Role",
     "Rulebook",
     "Ruling",
@@ -55,9 +61,12 @@ __all__ = [
     "Step",
     "Table",
     "Talk",
+    "TextOption",
     "Told",
     "Until",
     "advance",
+    "awaited",
+    "closable",
     "create",
     "standing",
 ]

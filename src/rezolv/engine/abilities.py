@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from copy import copy
-from typing import TYPE_CHECKING, NamedTuple, Self
+from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 from rezolv.engine.orders import Order, Refusal, refuse
 from rezolv.engine.values import Value
@@ -35,6 +35,7 @@ Behaviour = Callable[["Resolution", "Action"], None]
 Domain = Callable[["Ability", View], Sequence[str]]
 Check = Callable[["Ability", View, Order], "Refusal | None"]
 Fits = Callable[["Rulebook", View, Order], "Refusal | None"]
+Replaces = Callable[["Rulebook", View, Order, Order], bool]
 PassBar = Callable[["Ability", View, "Grant"], "Refusal | None"]
 Due = Callable[["Ability", View, "Grant"], "Refusal | None"]
 
@@ -167,7 +168,11 @@ class Ability:
         repeats: one may be named in several places.
         shared: seats of this team share one use a phase.
         many: several orders of it may be given in one phase.
+        replaces: of several: whether the first, which waits, makes room for the second.
         dead: those who have died may use it.
+        votes: an order of it stands for a vote: nobody who gave one is waited for at the poll.
+        also: other words by which its holder may order it, where none of them is the name of
+            something else in his hand.
         clauses: ids of the clauses it follows.
     """
 
@@ -198,9 +203,13 @@ class Ability:
         repeats: bool = False,
         shared: str = "",
         many: bool = False,
+        replaces: Replaces | None = None,
         dead: bool = False,
+        votes: bool = False,
+        also: tuple[str, ...] = (),
         clauses: tuple[str, ...] = (),
     ) -> None:
+        self._given = {name: value for name, value in locals().items() if name != "self"}
         self.id = ""
         self.role = ""
         self.slot = ""
@@ -229,7 +238,10 @@ class Ability:
         self.rests = tuple([limit.rest for limit in limits if limit.rest is not None])
         self.shared = shared
         self.many = many
+        self.replaces = replaces
         self.dead = dead
+        self.votes = votes
+        self.also = also
         self.clauses = clauses
 
     def __set_name__(self, owner: type, name: str) -> None:
@@ -237,9 +249,21 @@ class Ability:
 
     def citing(self, *clauses: str) -> Self:
         """The same ability in another rulebook, where it follows these clauses."""
+        return self.with_(clauses=clauses)
+
+    def with_(self, **changed: Any) -> Self:
+        """The same ability of no role yet, with other arguments of `Ability`: limits, says, marks.
+
+        One that resolves in all its phases when it is given does so in others too.
+
+        Raises:
+            TypeError: there is no such argument.
+        """
+        if self.instant and "phases" in changed:
+            changed = {"at_once": changed["phases"], **changed}
         same = copy(self)
-        same.role = same.slot = ""
-        same.clauses = clauses
+        Ability.__init__(same, **{**self._given, **changed})
+        same.id = self.id
         return same
 
     def __repr__(self) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
@@ -49,7 +50,8 @@ class Pile:
         picks: with which of them a table plays; the host may choose others.
         every: each seat gets one; otherwise as many seats as there are roles.
         fits: whether a role may come to a seat that already holds these roles.
-        asked: players apply for these roles, each has one holder, and whoever asks first gets it.
+        asked: players apply for these roles, each has as many holders as it is in the pile, and
+            whoever asks first gets it.
         open: who asked for what is no secret.
         out: roles that only the game itself gives.
     """
@@ -71,6 +73,13 @@ class Pile:
         self.open = open
         self.out = tuple(out)
 
+    def pick(
+        self, book: Rulebook, count: int, options: Mapping[str, Value], draw: Draw
+    ) -> list[str]:
+        """The roles in play, those left out that the options take from the rulebook."""
+        roles = book.with_options(options).roles
+        return [role for role in self.picks(count, options, draw) if role in roles]
+
 
 class Wish(NamedTuple):
     """That a seat asks for a role; the lower the rank, the dearer the wish."""
@@ -81,31 +90,34 @@ class Wish(NamedTuple):
     rank: int = 1
 
 
-def first_come(wishes: Sequence[Wish]) -> dict[int, str]:
+def first_come(wishes: Sequence[Wish], holders: Mapping[str, int] | None = None) -> dict[int, str]:
     """Which wishes for roles of one slot come true, as place to role.
 
-    They stand in the order in which they were made. Of two who ask for a role the first gets it,
-    unless he gets one that he wants more.
+    They stand in the order in which they were made. Of more than a role can have the first get it,
+    unless they get one that they want more.
+
+    Args:
+        holders: role to how many may hold it; one, where it does not say.
     """
+    most = holders or {}
     made = {(wish.place, wish.role): number for number, wish in enumerate(wishes)}
     wanted: dict[int, list[str]] = {}
     for wish in sorted(wishes, key=lambda wish: wish.rank):
         wanted.setdefault(wish.place, []).append(wish.role)
-    holders: dict[str, int] = {}
+    held: dict[str, list[int]] = {}
     asking = list(wanted)
     while asking:
         place = asking.pop()
         if not wanted[place]:
             continue
         role = wanted[place].pop(0)
-        other = holders.get(role)
-        if other is not None and made[other, role] < made[place, role]:
-            asking.append(place)
-            continue
-        holders[role] = place
-        if other is not None:
-            asking.append(other)
-    return {place: role for role, place in holders.items()}
+        places = held.setdefault(role, [])
+        places.append(place)
+        if len(places) > most.get(role, 1):
+            last = max(places, key=lambda one: made[one, role])
+            places.remove(last)
+            asking.append(last)
+    return {place: role for role, places in held.items() for place in places}
 
 
 def deal(
@@ -128,15 +140,16 @@ def deal(
             were picked do not go round.
     """
     full = book.with_defaults(options or {})
+    book = book.with_options(full)
     if not book.seats[0] <= count <= book.seats[1]:
         raise TableError("seat_count", least=book.seats[0], most=book.seats[1], is_=count)
     draw = Draw(seed)
     seats: list[dict[str, str]] = [{} for _ in range(count)]
     for slot, pile in book.dealing.items():
         own = (picked or {}).get(slot)
-        roles = list(pile.picks(count, full, draw) if own is None else draw.shuffled(slot, own))
+        roles = pile.pick(book, count, full, draw) if own is None else draw.shuffled(slot, own)
         asked = [wish for wish in wishes if wish.slot == slot and wish.role in roles]
-        for place, role in first_come(asked if pile.asked else ()).items():
+        for place, role in first_come(asked if pile.asked else (), Counter(roles)).items():
             seats[place][slot] = role
             roles.remove(role)
         _deal_slot(slot, pile, roles, seats, draw)

@@ -28,7 +28,7 @@ class Done(msgspec.Struct, frozen=True):
         refused: index of an input to the refusal of its order.
         failed: indexes of accepted orders that had no effect.
         departures: who went out.
-        tally: the last counted poll, None if none was.
+        tally: the counted polls, of each the last count, in one; None if none was.
         executed: who was executed.
         orphans: rulings whose point was not met.
         warnings: facts already published that this run does not tell.
@@ -137,13 +137,15 @@ def standing(
     inputs: Sequence[Input],
     rulings: Sequence[Ruling] = (),
     seed: int = 0,
+    *,
+    choices: Mapping[str, Sequence[str]] | None = None,
 ) -> tuple[Resolution, Mapping[int, Refusal]]:
     """A phase as it stands before its close: what its views show and its orders meet.
 
     The second is index of an input to the refusal of its order. A close among the inputs is left
     out.
     """
-    night = Resolution(book, table, seed=seed, rulings=rulings)
+    night = Resolution(book, table, seed=seed, rulings=rulings, choices=choices)
     refused: dict[int, Refusal] = {}
     _take(night, [item for item in inputs if type(item) is not Close], refused)
     return night, refused
@@ -164,7 +166,9 @@ def _done(
         refused,
         tuple(sorted(night.failures)) if night.failures else (),
         tuple(night.departures),
-        night.tallies[-1] if night.tallies else None,
+        {name: n for tally in night.tallies.values() for name, n in tally.items()}
+        if night.tallies
+        else None,
         tuple(night.executed),
         tuple(ruling for ruling in night.orphans if ruling.kind != TELL) if rulings else (),
         tuple([p for p in pins if (p.to, p.fact.name, repr(p.fact.values)) not in again]),
@@ -197,13 +201,16 @@ def create(
         rooms: private rooms open at the start.
 
     Raises:
-        TableError: something in it does not fit the rulebook.
+        TableError: something in it does not fit the rulebook as it is played under its options.
     """
     full = book.with_defaults(options or {})
+    book = book.with_options(full)
     laid: dict[str, Seat] = {}
     composition: dict[str, int] = {}
     for name, roles in seats.items():
         check_nickname(name)
+        if name in book.vote_words:
+            raise TableError("bad_nickname", name=name)
         grants: dict[str, Grant] = {}
         for slot, role_id in roles.items():
             role = book.roles.get(role_id)
@@ -247,7 +254,7 @@ def create(
         night.open_room(f"room {number}", members)
     if book.began is not None:
         book.began(night)
-    opens = book.phases[phase].opens
+    opens = book.phases[night.now.moment.phase].opens
     if opens is not None:
         opens(night)
     return _done(night, {}, (), ())

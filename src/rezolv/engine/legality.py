@@ -6,10 +6,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
+from msgspec.structs import replace
 
 from rezolv.engine.abilities import Ability
 from rezolv.engine.orders import VOTE, Order, Refusal, refuse
-from rezolv.engine.polls import PollRules
+from rezolv.engine.polls import POLL, PollRules, poll_of
 from rezolv.engine.table import Grant
 from rezolv.engine.values import Value
 from rezolv.engine.views import View
@@ -53,7 +54,7 @@ def check(book: Rulebook, view: View, order: Order) -> Refusal | None:
     if order.use == VOTE:
         if book.controlling and (found := _controlled(book, view, None)):
             return found
-        poll = view.public.poll
+        poll = poll_of(view.public.polls, order)
         rules = book.polls.get(poll.id) if poll is not None else None
         return (rules or _NO_RULES).refuse(view, order)
     if order.use == "":
@@ -74,6 +75,7 @@ def check(book: Rulebook, view: View, order: Order) -> Refusal | None:
             or (_params(view, ability, order) if ability.params or order.params else None)
             or (ability.check(ability, view, order) if ability.check else None)
             or (ability.fits(book, view, order) if ability.fits else None)
+            or (book.together(book, view, order) if book.together else None)
         )
         or _already(book, view, ability, order)
     )
@@ -88,9 +90,11 @@ def _bare(book: Rulebook, view: View, order: Order) -> Refusal | None:
         return refuse("dead")
     if not order.passes:
         return refuse("no_ability", ability="")
-    poll = view.public.poll
-    if book.resend == "replace" and poll is not None and view.me in poll.ballots:
-        return (book.polls.get(poll.id) or _NO_RULES).refuse(view, order)
+    for poll in view.public.polls if book.resend == "replace" else ():
+        if view.me in poll.ballots:
+            taking = replace(order, params={POLL: poll.id})
+            if found := (book.polls.get(poll.id) or _NO_RULES).refuse(view, taking):
+                return found
     return None
 
 
@@ -232,19 +236,19 @@ def legal(book: Rulebook, view: View) -> list[Legal]:
     """All that this seat may order now. Each is a domain, never a product."""
     if view.public.over:
         return []
+    book = book.with_options(view.public.options)
     found = []
     phase = view.public.moment.phase
-    poll = view.public.poll
-    if poll is not None:
-        rules = book.polls.get(poll.id, _NO_RULES)
-        choices = rules.choices(view)
-        if choices and not (book.controlling and _controlled(book, view, None)):
-            found.append(Legal(VOTE, 1, 1, tuple(choices), {}, (), view.me in poll.ballots))
+    if not (book.controlling and _controlled(book, view, None)):
+        found += _votes(book, view)
     for use, grant in view.grants.items():
         ability = book.abilities[grant.role, grant.ability]
         if phase not in ability.phases or _available(book, view, ability, grant):
             continue
-        if not ability.many and _already(book, view, ability, Order(view.me, use)):
+        unwritten = Order(view.me, use)
+        if not ability.many and _already(book, view, ability, unwritten):
+            continue
+        if book.together is not None and book.together(book, view, unwritten):
             continue
         targets = candidates(book, view, ability, grant) if ability.high else ()
         may_pass = ability.passes.refuse(ability, view, grant) is None
@@ -278,6 +282,17 @@ def legal(book: Rulebook, view: View) -> list[Legal]:
             )
         )
     return found
+
+
+def _votes(book: Rulebook, view: View) -> Iterator[Legal]:
+    """The votes that may be given: one form a poll, named in it where several stand open."""
+    polls = view.public.polls
+    for poll in polls:
+        choices = book.polls.get(poll.id, _NO_RULES).choices(view, poll)
+        if choices:
+            params = {POLL: (poll.id,)} if len(polls) > 1 else {}
+            voted = view.me in poll.ballots
+            yield Legal(VOTE, 1, 1, tuple(choices), params, (), voted)
 
 
 def _variants(

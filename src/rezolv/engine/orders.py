@@ -20,9 +20,9 @@ class Order(msgspec.Struct, frozen=True, gc=False, tag="order", omit_defaults=Tr
         params: what else the ability takes, by name.
         passes: the move is given up freely.
         sent_by: who sent it, where another than `by` did (a puppeteer, the host, a default).
-        final: the player will not change it.
+        final: it is not provisional: the player does not mean to decide later. It counts at the
+            close either way (`rezolv.engine.awaiting`).
         public: it was shown to everybody.
-        bluff: it is announced but has no effect.
     """
 
     by: str
@@ -33,7 +33,6 @@ class Order(msgspec.Struct, frozen=True, gc=False, tag="order", omit_defaults=Tr
     sent_by: str = ""
     final: bool = True
     public: bool = False
-    bluff: bool = False
 
 
 class Answer(msgspec.Struct, frozen=True, tag="answer"):

@@ -24,7 +24,7 @@ class Param:
     def __init__(self, *, required: bool = True) -> None:
         self.required = required
 
-    def domain(self, view: View) -> Sequence[str] | None:
+    def domain(self, view: View) -> Sequence[Value] | None:
         """All legal values, or None where they cannot be listed (a text)."""
         return None
 
@@ -92,28 +92,75 @@ class SeatParam(Param):
         return view.public.living
 
 
+def _living(view: View) -> Sequence[str]:
+    return view.public.living
+
+
 class SeatList(Param):
-    """So many different living seats."""
+    """Different seats: so many of them, or up to so many.
+
+    Args:
+        number: how many at most; it may depend on the view.
+        least: how many at least; left out, exactly `number`.
+        among: who may be listed; left out, the living.
+    """
 
     kind = "seats"
 
-    def __init__(self, number: int, *, required: bool = True) -> None:
+    def __init__(
+        self,
+        number: int | Callable[[View], int],
+        *,
+        least: int | None = None,
+        among: Callable[[View], Sequence[str]] = _living,
+        required: bool = True,
+    ) -> None:
         super().__init__(required=required)
         self.number = number
+        self.least = least
+        self.among = among
+
+    def bounds(self, view: View) -> tuple[int, int]:
+        """The least and the greatest number."""
+        most = self.number if isinstance(self.number, int) else self.number(view)
+        return most if self.least is None else min(self.least, most), most
 
     def examples(self, view: View) -> Sequence[Value]:
-        """The first of the living, if there are enough."""
-        first = view.public.living[: self.number]
-        return (first,) if len(first) == self.number else ()
+        """As many as are needed, and as many as may be, if there are so many."""
+        least, most = self.bounds(view)
+        seats = tuple(self.among(view))
+        return tuple(dict.fromkeys(seats[:n] for n in (least, most) if 0 < n <= len(seats)))
 
     def refuse(self, name: str, view: View, value: Value) -> Refusal | None:
-        """Refuses another number of seats, one that is named twice, and one who is out."""
-        if not isinstance(value, tuple) or not len(value) == len(set(value)) == self.number:
+        """Refuses another number of seats, one that is named twice, and one not to be listed."""
+        least, most = self.bounds(view)
+        if not isinstance(value, tuple) or not least <= len(set(value)) == len(value) <= most:
             return refuse("bad_param", param=name, value="")
+        seats = self.among(view)
         for seat in value:
-            if seat not in view.public.living:
+            if seat not in seats:
                 return refuse("bad_param", param=name, value=str(seat))
         return None
+
+
+class Number(Param):
+    """One of these whole numbers."""
+
+    kind = "number"
+
+    def __init__(self, *numbers: int, required: bool = True) -> None:
+        super().__init__(required=required)
+        self.numbers = numbers
+
+    def domain(self, view: View) -> Sequence[Value]:
+        """The numbers."""
+        return self.numbers
+
+    def refuse(self, name: str, view: View, value: Value) -> Refusal | None:
+        """Refuses any other number, and yes for 1."""
+        if isinstance(value, bool):
+            return refuse("bad_param", param=name, value=str(value))
+        return super().refuse(name, view, value)
 
 
 class Count(Param):

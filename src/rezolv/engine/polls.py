@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final
 
+from rezolv.engine.abilities import Name
 from rezolv.engine.orders import Order, Refusal, refuse
 from rezolv.engine.table import Ballot, Poll
 from rezolv.engine.views import View
 
 NOBODY: Final = "nobody"
+POLL: Final = "poll"
+"""Parameter of a vote that names its poll, where several stand open."""
 VOTE_CHANGES: Final = "vote_changes"
 """Counter of a seat: changes of its vote, where they are limited; the rulebook sets it back."""
 
@@ -52,6 +55,8 @@ class PollRules:
         bars: whatever else keeps a candidate from being voted for.
         may: whatever else keeps a voter from voting.
         changes: how often a vote may be changed, None for any number.
+        words: what is voted for beside seats, with names: these words may stand among the
+            candidates of the poll, and no seat may be called so.
     """
 
     def __init__(
@@ -62,16 +67,18 @@ class PollRules:
         bars: Bar = no_bar,
         may: May = no_rule,
         changes: int | None = None,
+        words: Mapping[str, tuple[str, str]] | None = None,
     ) -> None:
         self.change = change
         self.self_vote = self_vote
         self.bars = bars
         self.may = may
         self.changes = changes
+        self.words = {word: Name(*name) for word, name in (words or {}).items()}
 
     def refuse(self, view: View, order: Order) -> Refusal | None:
         """Why this vote may not be given, or None."""
-        poll = view.public.poll
+        poll = poll_of(view.public.polls, order)
         if poll is None:
             return refuse("no_poll")
         if not view.alive and view.me not in poll.voters:
@@ -106,16 +113,19 @@ class PollRules:
 
     def _bars(self, view: View, poll: Poll, seat: str) -> Refusal | None:
         if seat not in poll.candidates:
-            if seat not in view.public.seats:
+            if seat not in view.public.seats and seat not in self.words:
                 return refuse("unknown_seat", of=seat)
             return refuse("not_candidate", of=seat)
         if seat == view.me and not self.self_vote(view):
             return refuse("no_self_vote")
         return self.bars(view, seat)
 
-    def choices(self, view: View) -> list[str] | None:
-        """For whom this seat may vote now (`NOBODY` among them), or None if not at all."""
-        poll = view.public.poll
+    def choices(self, view: View, poll: Poll | None = None) -> list[str] | None:
+        """For whom this seat may vote now (`NOBODY` among them), or None if not at all.
+
+        Without a poll the first is meant.
+        """
+        poll = poll or view.public.poll
         if poll is None or not poll.open or view.me not in poll.voters:
             return None
         if view.me in poll.ballots and not self.change(view):
@@ -130,6 +140,25 @@ class PollRules:
     def candidates(self, view: View, poll: Poll) -> list[str]:
         """Those for whom this seat could vote."""
         return [seat for seat in poll.candidates if self._bars(view, poll, seat) is None]
+
+
+def poll_of(polls: Sequence[Poll], order: Order) -> Poll | None:
+    """The poll in which a vote is given, None if there is none.
+
+    It is the one that the vote names; of several else that in which its choice stands; else the
+    first that takes what the vote says.
+    """
+    named = order.params.get(POLL)
+    if named is not None:
+        return next((poll for poll in polls if poll.id == named), None)
+    if len(polls) > 1:
+        for poll in polls:
+            if order.on and order.on[0] in poll.candidates:
+                return poll
+        for poll in polls:
+            if not order.on and poll.nobody and not order.passes:
+                return poll
+    return polls[0] if polls else None
 
 
 def count(poll: Poll, weights: Mapping[str, float]) -> dict[str, int | float]:

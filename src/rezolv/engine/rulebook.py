@@ -16,11 +16,17 @@ from rezolv.engine.actions import (
     Volley,
 )
 from rezolv.engine.calendar import HOST_KEEPS, Calendar, CalendarError
-from rezolv.engine.facts import FACTS, FactType
+from rezolv.engine.choosing import Choosing
+from rezolv.engine.differences import Changes, differences
+from rezolv.engine.errors import RulebookError
+from rezolv.engine.errors import TableError as TableError
+from rezolv.engine.facts import FACTS, Fact, FactType
 from rezolv.engine.journal import ENTRIES
-from rezolv.engine.orders import Refusal
+from rezolv.engine.options import Option, Preset
+from rezolv.engine.orders import Order, Refusal
 from rezolv.engine.polls import PollRules
-from rezolv.engine.revisions import Changes, OrderChange, RulebookError, revised
+from rezolv.engine.revising import revised
+from rezolv.engine.revisions import Altered, OrderChange, Revision
 from rezolv.engine.steps import Step
 from rezolv.engine.table import Effect, Grant, Moment, Seat, Table
 from rezolv.engine.talk import USUAL, Talk
@@ -30,19 +36,6 @@ from rezolv.engine.views import View
 if TYPE_CHECKING:
     from rezolv.engine.dealing import Pile
     from rezolv.engine.resolution import Resolution
-
-
-class TableError(ValueError):
-    """A table that cannot be laid: an unknown role, a bad nickname, an option out of range.
-
-    `code` and `values` name the sentence, as in a refusal.
-    """
-
-    def __init__(self, code: str, **values: Value) -> None:
-        self.code = code
-        self.values = values
-        details = ", ".join(f"{name}: {value}" for name, value in values.items())
-        super().__init__(f"{code} ({details})" if details else code)
 
 
 class Role:
@@ -77,40 +70,6 @@ class Role:
                 elif name in abilities:
                     del abilities[name]
         cls.abilities = abilities
-
-
-class Option:
-    """A choice that the document leaves open, or in which hosts are known to differ.
-
-    Attributes:
-        default: our ruling.
-        choices: legal values; empty for any whole number from `least` up.
-    """
-
-    def __init__(
-        self,
-        default: Value,
-        choices: Sequence[Value] = (),
-        *,
-        least: int = 0,
-        says: tuple[str, str],
-        names: Mapping[str, tuple[str, str]] | None = None,
-        clauses: tuple[str, ...] = (),
-    ) -> None:
-        self.default = default
-        self.choices: tuple[Value, ...] = (
-            (True, False) if isinstance(default, bool) and not choices else tuple(choices)
-        )
-        self.least = least
-        self.says = Name(*says)
-        self.names = {key: Name(*name) for key, name in (names or {}).items()}
-        self.clauses = clauses
-
-    def accepts(self, value: Value) -> bool:
-        """Whether a value is legal."""
-        if self.choices:
-            return any(value == choice and type(value) is type(choice) for choice in self.choices)
-        return isinstance(value, int) and not isinstance(value, bool) and value >= self.least
 
 
 class EffectKind:
@@ -213,6 +172,23 @@ class SeatKey:
         self.set = set
 
 
+class Expectation:
+    """What a scenario of one rulebook may expect of the table after a turn.
+
+    Attributes:
+        holds: "seats", or the fields of a row (name to seat or seats) where it is a list of rows.
+        happened: what is so: seats, or rows of values in the order of the fields.
+    """
+
+    def __init__(
+        self,
+        holds: str | Mapping[str, str],
+        happened: Callable[[Rulebook, Table], Sequence[Value]],
+    ) -> None:
+        self.holds = holds
+        self.happened = happened
+
+
 class Faction:
     """A side: its names and what it is."""
 
@@ -239,17 +215,37 @@ class Rulebook:
 
     Attributes:
         shown_slots: slots whose roles everybody knows, though they are no statuses.
+        shows: the role that everybody sees in a shown slot of a seat, where it may be another than
+            the one it holds there; "" while it is not seen.
         laws: stage of a volley to what the rulebook itself does there with the whole volley, after
             the handlers of effects: for rules that hang on passives and not on effects.
         ranks: the strength of attacks, strongest first; those in one row are equals.
         words: packages of `rezolv.rulebooks` whose wording serves this rulebook too.
         base: the rulebook that this one revises, None if it stands by itself.
         changes: what it changed against its base.
+        plain: this one as it stands without any option; itself, unless `with_options` made it.
+        presets: names to values of options that go together.
         resend: what a second order of an ability does: "replace" the first, which then may be taken
             back as well, or be "refuse"d.
+        provisional: an order may be left provisional; the phase is then not closed early until its
+            sender has decided (`rezolv.engine.awaiting`). Only where a second order replaces.
         held_counts: an order that something held is a use all the same, for limits and for "not
             twice running": whoever is not told of a block may not find it by counting.
+        together: why an order does not fit with the others that its sender has given in this phase
+            (one main and two auxiliary abilities, say), or None. An order without targets and
+            parameters is one that is not written yet.
+        displaces: abilities whose orders, given by the same seat in this phase, an order takes the
+            place of (of all main abilities the last one counts, say); no order of its own among
+            them, which `resend` is about.
+        expects: what may be expected of a table in a scenario of this rulebook beside what may of
+            every one, by name.
+        counted: numbers of a seat that are no counters but can be counted on it, by name: how often
+            it is poisoned, say. Scenarios name them as they name counters.
         hides: whether a counter of a seat, by its name, is kept from the seat itself.
+        hears: whether a seat is told what is meant for it alone; left out, every seat is. For rules
+            by which the dead are told nothing more.
+        unheard: what becomes of a fact that a seat does not hear, for rules by which it hears it
+            later.
         hastens: whether by these options an ability resolves when given in a phase of this kind,
             though by itself it would wait for its step.
         deal: whether roles, by slot for each seat, make a table; raises TableError where not.
@@ -278,9 +274,11 @@ class Rulebook:
         slots: Sequence[str] = ("role",),
         public_slots: Sequence[str] = (),
         shown_slots: Sequence[str] = (),
+        shows: Callable[[Seat, str], str] | None = None,
         common: type[Role] | None = None,
         host: type[Role] | None = None,
         options: Mapping[str, Option] | None = None,
+        presets: Mapping[str, Preset] | None = None,
         effects: Mapping[str, EffectKind] | None = None,
         facts: Mapping[str, FactType] | None = None,
         entries: Mapping[str, tuple[str, ...]] | None = None,
@@ -292,9 +290,12 @@ class Rulebook:
         land: Mapping[str, Callable[[Resolution, Attempt], None]] | None = None,
         polls: Mapping[str, PollRules] | None = None,
         resend: str = "replace",
+        provisional: bool = False,
         held_counts: bool = False,
         failed: Sequence[str] = (BLOCKED, HELD, INTERRUPTED, VOID, NO_EFFECT),
         bars: Callable[[View, Ability, str], Refusal | None] | None = None,
+        together: Callable[[Rulebook, View, Order], Refusal | None] | None = None,
+        displaces: Callable[[Rulebook, View, Order], Sequence[str]] | None = None,
         began: Callable[[Resolution], None] | None = None,
         aftermath: Sequence[Callable[[Resolution], bool]] = (),
         victory: Callable[[Resolution], tuple[str, ...] | None] = no_victory,
@@ -304,6 +305,10 @@ class Rulebook:
         voted: Callable[[Resolution], None] | None = None,
         side: Callable[[Rulebook, Seat], str] | None = None,
         hides: Callable[[Seat, str], bool] | None = None,
+        counted: Mapping[str, Callable[[Seat], int]] | None = None,
+        expects: Mapping[str, Expectation] | None = None,
+        hears: Callable[[Seat], bool] | None = None,
+        unheard: Callable[[Resolution, str, Fact], None] | None = None,
         hastens: Callable[[Mapping[str, Value], Ability, str], bool] | None = None,
         keep: int = 0,
         seats: tuple[int, int] = (1, 60),
@@ -316,6 +321,7 @@ class Rulebook:
         self.given = {name: value for name, value in locals().items() if name != "self"}
         self.base: Rulebook | None = None
         self.changes: Changes | None = None
+        self.plain: Rulebook = self
         self.id = id
         self.version = version
         self.title = title
@@ -330,10 +336,12 @@ class Rulebook:
         self.slots = tuple(slots)
         self.public_slots = tuple(public_slots)
         self.shown_slots = tuple(shown_slots)
+        self.shows = shows
         self.common = common
         self.host = host
         self.options = dict(options or {})
-        self._defaults = {name: option.default for name, option in self.options.items()}
+        self.presets = dict(presets or {})
+        self.choosing = Choosing(self)
         self.effects = dict(effects or {})
         self.facts = {**FACTS, **(facts or {})}
         self.fact_ranks = {name: kind.rank for name, kind in self.facts.items()}
@@ -346,9 +354,14 @@ class Rulebook:
         self.land = dict(land or {})
         self.polls = dict(polls or {})
         self.resend = resend
+        self.provisional = provisional
+        if provisional and resend != "replace":
+            raise RulebookError("provisional orders, and none can be replaced")
         self.held_counts = held_counts
         self.failed = frozenset(failed)
         self.bars = bars
+        self.together = together
+        self.displaces = displaces
         self.began = began
         self.aftermath = tuple(aftermath)
         self.victory = victory
@@ -358,6 +371,10 @@ class Rulebook:
         self.voted = voted
         self._side = side
         self.hides = hides
+        self.counted = dict(counted or {})
+        self.expects = dict(expects or {})
+        self.hears = hears
+        self.unheard = unheard
         self.hastens = hastens
         self._first_slot = self.slots[0]
         self._factions = {role.id: role.faction for role in roles}
@@ -410,6 +427,14 @@ class Rulebook:
         self.ability_names: dict[str, Name] = {}
         for ability in self.abilities.values():
             self.ability_names.setdefault(ability.id, ability.name)
+        self.also: dict[str, frozenset[str]] = {}
+        """Another word for abilities to the ids of those that it may mean."""
+        for ability in self.abilities.values():
+            for word in ability.also:
+                self.also[word] = self.also.get(word, frozenset()) | {ability.id}
+        self.vote_words: dict[str, Name] = {}
+        for rules in self.polls.values():
+            self.vote_words.update(rules.words)
         self.stage_hooks: dict[str, dict[str, Handler]] = {}
         for kind, effect in self.effects.items():
             for stage, handler in effect.hooks.items():
@@ -472,6 +497,12 @@ class Rulebook:
                 return effect.kind
         return ""
 
+    def resolves_at_once(self, options: Mapping[str, Value], ability: Ability, phase: str) -> bool:
+        """Whether by these options an ability resolves when it is given in a phase of a kind."""
+        if ability.at_once and phase in ability.at_once:
+            return True
+        return self.hastens is not None and self.hastens(options, ability, phase)
+
     def works(self, seat: Seat, ability: Ability) -> bool:
         """Whether neither death nor a status keeps a seat from this ability of its own."""
         return (seat.alive or ability.dead) and not self.taken(seat.effects, ability)
@@ -494,29 +525,58 @@ class Rulebook:
         roles: Sequence[type[Role]] = (),
         adds: Sequence[type[Role]] = (),
         without: Sequence[str] = (),
+        gives: Mapping[str, Ability] | None = None,
+        alter: Mapping[str, Altered] | None = None,
         order: Sequence[OrderChange] = (),
         **changed: Any,
     ) -> Rulebook:
-        """A rulebook that is this one but for what is given here.
-
-        Args:
-            roles: these replace the roles of the same ids, the common one and the host included.
-            adds: roles that this one has not.
-            without: ids of roles that are gone.
-            order: changes to the steps: `Insert`, `Replace`, `Remove`.
-            changed: any other argument of a rulebook; mappings are laid over those of this one,
-                and a name mapped to None is gone.
+        """A rulebook that is this one but for what is given here; see `Revision`.
 
         Raises:
             RulebookError: a change names what is not there, or adds what is.
         """
-        given, changes = revised(self, roles, adds, without, order, changed)
+        revision = Revision(
+            roles=roles, adds=adds, without=without, gives=gives, alter=alter, order=order,
+            **changed,
+        )  # fmt: skip
+        given = revised(self, [revision])
         words = (*self.words, self.id)
         given.update(id=id, version=version, title=title, says=says, words=words)
         book = Rulebook(**given)
         book.base = self
-        book.changes = changes
+        book.changes = differences(self, book)
         return book
+
+    def with_options(self, options: Mapping[str, Value]) -> Rulebook:
+        """This rulebook as it is played under these options; itself, where none of them revises.
+
+        Options left out have their defaults, and a preset may stand among them under `PRESET`. The
+        same rulebook comes again for the same options, as long as not too many others were asked
+        for meanwhile.
+
+        Raises:
+            RulebookError: the revisions of these options do not fit together.
+            TableError: there is no such preset.
+        """
+        return self.plain.choosing.played(options)
+
+    def with_revisions(self, *revisions: Revision) -> Rulebook:
+        """This rulebook, under the same name, with these changes, all of them together.
+
+        Raises:
+            RulebookError: a change names what is not there, or adds what is.
+        """
+        made = Rulebook(**revised(self, revisions, self.choosing.added))
+        made.base, made.changes = self.base, self.changes
+        return made
+
+    def switched(self, option: str, value: Value) -> Changes:
+        """What a value of an option changes, when all others have their defaults.
+
+        Raises:
+            RulebookError: its revision does not fit this rulebook.
+        """
+        return self.plain.choosing.switched(option, value)
 
     def _check_calendar(self) -> None:
         acts = self.host.abilities if self.host is not None else {}
@@ -543,6 +603,11 @@ class Rulebook:
         factions, slot = self._factions, self._first_slot
         return [factions[seat.roles[slot]] for seat in living]
 
+    def number(self, seat: Seat, name: str) -> int:
+        """A number of a seat by its name: one that is counted on it, or a counter."""
+        count = self.counted.get(name)
+        return seat.counters.get(name, 0) if count is None else count(seat)
+
     def statuses(self, seat: Seat) -> tuple[str, ...]:
         """The statuses of a seat, as scenarios and reports name them."""
         found = [seat.roles[slot] for slot in self.public_slots if slot in seat.roles]
@@ -561,19 +626,23 @@ class Rulebook:
                 names[role.id] = role.name
         return names
 
-    def with_defaults(self, options: Mapping[str, Value]) -> dict[str, Value]:
-        """The options with the rulebook's defaults filled in.
+    def chosen(self, options: Mapping[str, Value]) -> dict[str, Value]:
+        """Options with the preset that stands among them under `PRESET` resolved.
+
+        What is chosen beside a preset goes before it.
 
         Raises:
-            TableError: an unknown option or a value out of range.
+            TableError: an unknown option, a value out of range, an unknown preset.
         """
-        for name, value in options.items():
-            option = self.options.get(name)
-            if option is None:
-                raise TableError("unknown_option", option=name)
-            if not option.accepts(value):
-                raise TableError("bad_option", option=name, value=str(value))
-        return {**self._defaults, **options}
+        return self.choosing.chosen(options)
+
+    def with_defaults(self, options: Mapping[str, Value]) -> dict[str, Value]:
+        """The options, their preset resolved, with the rulebook's defaults filled in.
+
+        Raises:
+            TableError: an unknown option, a value out of range, an unknown preset.
+        """
+        return {**self.choosing.defaults, **self.chosen(options)}
 
     def next_moment(self, night: Resolution) -> Moment:
         """The moment that follows the phase now closing."""

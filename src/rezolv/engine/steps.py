@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from enum import Enum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rezolv.engine.abilities import Name
 
@@ -51,6 +51,7 @@ class Step:
             later one, and until then lies in `Resolution.volley`.
         deaths: when deaths of this step land: "step" (at its end) or "phase" (at the end of all).
         run: what the rulebook does here, before the actions.
+        each: what it does before each action has its turn: it may hold it, say.
         after: what it does after them.
         key: order of the actions: who goes first in turn, and in whose order those of one moment
             are listed, where else the order of sending would show.
@@ -72,12 +73,14 @@ class Step:
         judges: bool = True,
         deaths: str = "step",
         run: Callable[[Resolution], None] | None = None,
+        each: Callable[[Resolution, Action], None] | None = None,
         after: Callable[[Resolution], None] | None = None,
         key: Callable[[Resolution, Action], int] | None = None,
         affects: Affects | None = None,
         ring: Ring | str = Ring.STAND,
         clauses: tuple[str, ...] = (),
     ) -> None:
+        self._given = {name: value for name, value in locals().items() if name != "self"}
         self.id = id
         self.name = Name(ru, en)
         self.mode = mode
@@ -88,6 +91,7 @@ class Step:
         self.judges = judges
         self.deaths = deaths
         self.run = run
+        self.each = each
         self.after = after
         self.key = key
         self.affects = affects
@@ -95,6 +99,14 @@ class Step:
         self.clauses = clauses
         self.idle = run is None and after is None
         """Nothing happens here unless somebody acts."""
+
+    def with_(self, **changed: Any) -> Step:
+        """The same step with other arguments.
+
+        Raises:
+            TypeError: there is no such argument.
+        """
+        return Step(**{**self._given, **changed})
 
     def __repr__(self) -> str:
         return f"<step {self.id}>"

@@ -26,6 +26,7 @@ class Public(msgspec.Struct, gc=False):
         lingering: those dead who still play, by public status.
         titles: seat to its public titles and statuses.
         composition: role id to how many were dealt.
+        polls: the open polls, in the order in which they were opened.
         over: the game has ended.
     """
 
@@ -37,8 +38,13 @@ class Public(msgspec.Struct, gc=False):
     titles: Mapping[str, tuple[str, ...]]
     composition: Mapping[str, int]
     facts: tuple[Fact, ...]
-    poll: Poll | None
+    polls: tuple[Poll, ...]
     over: bool
+
+    @property
+    def poll(self) -> Poll | None:
+        """The poll, where there is one at a time; the first of several."""
+        return self.polls[0] if self.polls else None
 
 
 class View(msgspec.Struct, gc=False):

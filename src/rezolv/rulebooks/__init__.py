@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import pkgutil
+from collections.abc import Mapping
+from functools import cache
 from importlib import import_module
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
+from typing import Protocol
 
 from rezolv.engine.rulebook import Rulebook
+from rezolv.engine.values import Value
 
 
 class UnknownRulebook(LookupError):
@@ -24,17 +28,23 @@ class UnknownRulebook(LookupError):
 
 def ids() -> tuple[str, ...]:
     """The ids of all rulebooks, in alphabetical order: the packages that have a ledger."""
+    return _ids(tuple(__path__))
+
+
+@cache
+def _ids(folders: tuple[str, ...]) -> tuple[str, ...]:
+    """The ids in these folders: looked for once, for every page of the site asks."""
     return tuple(
         sorted(
             module.name
-            for module in pkgutil.iter_modules(__path__)
-            if module.ispkg and _has_ledger(module.name)
+            for module in pkgutil.iter_modules(folders)
+            if module.ispkg and _has_ledger(module.name, folders)
         )
     )
 
 
-def _has_ledger(name: str) -> bool:
-    return any((Path(folder) / name / "clauses.yaml").is_file() for folder in __path__)
+def _has_ledger(name: str, folders: tuple[str, ...]) -> bool:
+    return any((Path(folder) / name / "clauses.yaml").is_file() for folder in folders)
 
 
 class UnknownVersion(LookupError):
@@ -50,8 +60,8 @@ class UnknownVersion(LookupError):
 def load(rulebook_id: str, version: str = "") -> Rulebook:
     """The rulebook of this id, in the version with which a game began or in the newest.
 
-    A package keeps its elder versions in `ELDER`, so that a game goes on under the rules with which
-    it began.
+    It is the plain one; that of a table is found by `of`. A package keeps its elder versions in
+    `ELDER`, so that a game goes on under the rules with which it began.
 
     Raises:
         UnknownRulebook: there is none.
@@ -68,6 +78,35 @@ def load(rulebook_id: str, version: str = "") -> Rulebook:
         if one.version == version:
             return one
     raise UnknownVersion(rulebook_id, version, (book.version, *(one.version for one in elder)))
+
+
+class Laid(Protocol):
+    """Whatever names its rulebook: a table, or a game that keeps tables."""
+
+    @property
+    def rulebook(self) -> str:
+        """Id of the rulebook."""
+
+    @property
+    def version(self) -> str:
+        """The version with which play began."""
+
+    @property
+    def options(self) -> Mapping[str, Value]:
+        """The options chosen; those left out have their defaults."""
+
+
+def of(laid: Laid) -> Rulebook:
+    """The rulebook under which a table is played: by id, version and options.
+
+    This is the only way from a table or a game to its rulebook: options may revise it.
+
+    Raises:
+        UnknownRulebook: there is none of this id.
+        UnknownVersion: it has no such version.
+        RulebookError: its options do not fit together.
+    """
+    return load(laid.rulebook, laid.version).with_options(laid.options)
 
 
 def folder(rulebook_id: str) -> Traversable:

@@ -132,9 +132,11 @@ def _counter(seen: Seen) -> Iterator[Found]:
     assert seen.expect.counter is not UNSET
     for name, numbers in seen.expect.counter.items():
         seat = seen.table.seats.get(name)
-        has = seen.table.counters.get(name, {}) if seat is None else seat.counters
         for counter, expected in numbers.items():
-            happened = has.get(counter, 0)
+            if seat is None:
+                happened = seen.table.counters.get(name, {}).get(counter, 0)
+            else:
+                happened = seen.book.number(seat, counter)
             if happened != expected:
                 reasons = seen.journal.about({name})
                 yield {name: {counter: expected}}, {name: {counter: happened}}, reasons
@@ -243,8 +245,22 @@ def _winners(seen: Seen) -> Iterator[Found]:
         yield seen.listed(seen.expect.winners), seen.listed(happened), reasons
 
 
+def _awaited(seen: Seen) -> Iterator[Found]:
+    assert seen.expect.awaited is not UNSET
+    yield from _exactly(seen, seen.expect.awaited, seen.out.awaited)
+
+
+def _closable(seen: Seen) -> Iterator[Found]:
+    assert seen.expect.closable is not UNSET
+    happened = seen.out.closable
+    if happened != seen.expect.closable:
+        yield seen.expect.closable, happened, seen.journal.about(seen.out.awaited)
+
+
 _KEYS: Final[dict[str, Callable[[Seen], Iterator[Found]]]] = {
     "rejected": _rejected,
+    "awaited": _awaited,
+    "closable": _closable,
     "dead": _dead,
     "alive": _alive,
     "executed": _executed,

@@ -102,6 +102,10 @@ def _winners(words: Vocabulary, node: Node, key: str, orders: int) -> frozenset[
     return frozenset(words.distinct(node, key, words.winner))
 
 
+def _flag(words: Vocabulary, node: Node, key: str, orders: int) -> bool:
+    return words.flag(node, key)
+
+
 KEYS: Final[dict[str, Callable[[Vocabulary, Node, str, int], object]]] = {
     "dead": _seats,
     "alive": _seats,
@@ -117,5 +121,7 @@ KEYS: Final[dict[str, Callable[[Vocabulary, Node, str, int], object]]] = {
     "not_told": _told,
     "public": _facts,
     "winners": _winners,
+    "awaited": _seats,
+    "closable": _flag,
 }
 """What may be expected, and how it is read."""

@@ -3,19 +3,32 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
 import msgspec
 
 from rezolv.scenarios.document import documents, read_file
 from rezolv.scenarios.words import Reader
 
+DECIDED: Final = "decided"
+
 
 class Clause(msgspec.Struct, frozen=True):
-    """One thing that a document demands and that can be tested alone."""
+    """One thing that a document demands and that can be tested alone.
+
+    Attributes:
+        kind: in a ledger of drafts: decided, or how far it is from that; "" where all stands.
+    """
 
     id: str
     says: str
     line: int
+    kind: str = ""
+
+    @property
+    def decided(self) -> bool:
+        """Whether it must be shown by itself; what is no more than said, only once it is made."""
+        return self.kind in ("", DECIDED)
 
 
 class Ledger(msgspec.Struct, frozen=True):
@@ -63,7 +76,9 @@ def read_ledger(path: Path, lang: str = "en") -> Ledger:
                 raise source.error(item, "twice", word=name)
             if "replaces" in pairs:
                 gone.add(reader.text(pairs["replaces"].value, "replaces"))
-            found[name] = Clause(name, reader.text(pairs["says"].value, "says"), item.line)
+            says = reader.text(pairs["says"].value, "says")
+            kind = reader.text(pairs["kind"].value, "kind") if "kind" in pairs else ""
+            found[name] = Clause(name, says, item.line, kind)
         prefix = reader.text(fields["prefix"].value, "prefix")
         return Ledger(source.name, prefix, found, base, frozenset(gone))
     raise source.error(None, "no_documents")

@@ -111,6 +111,7 @@ NOUNS: Final[dict[str, tuple[str, str]]] = {
     "param": ("параметра", "parameter"),
     "status": ("статуса", "status"),
     "option": ("параметра правил", "option"),
+    "preset": ("набора параметров", "preset"),
     "phase": ("фазы", "phase"),
     "draw": ("жребия", "draw"),
     "fact": ("сведения", "fact"),

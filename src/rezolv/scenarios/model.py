@@ -31,6 +31,8 @@ class Expect(msgspec.Struct, frozen=True):
         not_told: facts that reached neither the seat nor everybody in this turn.
         public: public facts of this turn, at least these.
         winners: exactly these have won.
+        awaited: exactly these held the phase open when all orders of the turn were given.
+        closable: whether the rules would then have let it close before its time.
     """
 
     dead: frozenset[str] | UnsetType = UNSET
@@ -47,6 +49,8 @@ class Expect(msgspec.Struct, frozen=True):
     not_told: Facts | UnsetType = UNSET
     public: tuple[Fact, ...] | UnsetType = UNSET
     winners: frozenset[str] | UnsetType = UNSET
+    awaited: frozenset[str] | UnsetType = UNSET
+    closable: bool | UnsetType = UNSET
 
 
 class Turn(msgspec.Struct, frozen=True):
@@ -69,6 +73,7 @@ class Scenario(msgspec.Struct, frozen=True):
 
     Attributes:
         file: where it was read, with `line`.
+        book: the rulebook, as it is played under the options.
         clauses: ids of what it shows.
         seats: seat to its roles by slot, in seat order.
         state: seat to those of the rulebook's seat keys that are set.

@@ -13,6 +13,8 @@ from rezolv.scenarios.document import Node
 from rezolv.scenarios.words import Vocabulary
 
 _OWN: Final = ("by", "for", "use", "on", "pass")
+FINAL: Final = "final"
+"""Whether the sender has decided, where the rulebook knows provisional orders."""
 SILENT: Final = "silent"
 """The host's act on one who sent nothing, where a rulebook has it; a scenario writes it of him."""
 
@@ -33,10 +35,12 @@ def read_order(words: Vocabulary, node: Node) -> Order:
     if "use" in pairs:
         return _ability_order(words, node, by, sent_by)
     if "vote" in pairs:
-        words.fields(node, "orders", ("by", "for", "vote"))
+        marks = (FINAL,) if words.book.provisional else ()
+        words.fields(node, "orders", ("by", "for", "vote", *marks))
         vote = pairs["vote"].value
         on = () if vote.value is None else (words.seat(vote, "vote"),)
-        return Order(by, VOTE, on, sent_by=sent_by)
+        final = FINAL not in pairs or words.flag(pairs[FINAL].value, FINAL)
+        return Order(by, VOTE, on, sent_by=sent_by, final=final)
     if "pass" in pairs:
         words.fields(node, "orders", ("by", "for", "pass"))
         given_up = pairs["pass"].value
@@ -63,6 +67,7 @@ def _ability_order(words: Vocabulary, node: Node, by: str, sent_by: str) -> Orde
     declared = words.params.get(ability, {})
     on: tuple[str, ...] = ()
     passes = False
+    final = True
     params: dict[str, Value] = {}
     for key, pair in pairs.items():
         if key == "on":
@@ -70,11 +75,13 @@ def _ability_order(words: Vocabulary, node: Node, by: str, sent_by: str) -> Orde
             on = (names,) if isinstance(names, str) else names
         elif key == "pass":
             passes = words.flag(pair.value, "pass")
+        elif key == FINAL and words.book.provisional and key not in declared:
+            final = words.flag(pair.value, FINAL)
         elif key not in _OWN:
             if key not in declared:
                 raise words.unknown(pair.key, "param", ("on", "pass", *declared))
             params[key] = _param(words, pair.value, key, declared[key])
-    return Order(by, ability, on, params, passes, sent_by)
+    return Order(by, ability, on, params, passes, sent_by, final=final)
 
 
 def _param(words: Vocabulary, node: Node, name: str, declared: Sequence[Param]) -> Value:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 import msgspec
+from msgspec import UNSET
 
+from rezolv.engine.awaiting import awaited, closable
 from rezolv.engine.facts import HOST, Told
-from rezolv.engine.fold import Asked, Done, advance, create
+from rezolv.engine.fold import Asked, Done, advance, create, standing
 from rezolv.engine.orders import VOTE, Close, Input, Order, Refusal
 from rezolv.engine.resolution import ForcedChoiceError
 from rezolv.engine.rulebook import Rulebook, TableError
@@ -29,6 +31,9 @@ class PlayedTurn(msgspec.Struct, frozen=True):
         told: the facts told in it; in the first turn those told at the start among them.
         refused: index of an order, as the scenario lists them, to its refusal.
         failed: indexes of accepted orders that had no effect.
+        awaited: who held the phase open when all orders were given; where nothing is expected of
+            it, it is not asked.
+        closable: whether the rules would then have let the phase close before its time.
     """
 
     moment: Moment
@@ -37,6 +42,8 @@ class PlayedTurn(msgspec.Struct, frozen=True):
     told: tuple[Told, ...]
     refused: dict[int, Refusal]
     failed: frozenset[int]
+    awaited: frozenset[str] = frozenset()
+    closable: bool = False
 
 
 class Trouble(msgspec.Struct, frozen=True):
@@ -125,6 +132,7 @@ def _turn(
     if isinstance(outcome, Asked):
         return None
     places = _places(len(inputs), extra)
+    holds, may_close = _held_open(scenario, turn, table)
     return PlayedTurn(
         table.moment,
         table,
@@ -132,7 +140,18 @@ def _turn(
         (*told, *outcome.told),
         {places[i]: refusal for i, refusal in outcome.refused.items() if i in places},
         frozenset(places[i] for i in outcome.failed if i in places),
+        holds,
+        may_close,
     )
+
+
+def _held_open(scenario: Scenario, turn: Turn, table: Table) -> tuple[frozenset[str], bool]:
+    """Who holds a phase open once the orders of a turn are given, and whether it could close."""
+    expect = turn.expect
+    if expect.awaited is UNSET and expect.closable is UNSET:
+        return frozenset(), False
+    night, _ = standing(scenario.book, table, turn.orders, seed=scenario.seed, choices=turn.choices)
+    return frozenset(one.seat for one in awaited(night)), closable(night)
 
 
 def _voting_ends_after(book: Rulebook, table: Table, orders: tuple[Order, ...]) -> int | None:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Final
 
 from rezolv import rulebooks
 from rezolv.engine.fold import check_nickname
-from rezolv.engine.rulebook import Option, Rulebook, TableError
+from rezolv.engine.options import PRESET, Option, TextOption
+from rezolv.engine.revisions import RulebookError
+from rezolv.engine.rulebook import Rulebook, TableError
 from rezolv.engine.values import Value
 from rezolv.rulebooks import UnknownRulebook
 from rezolv.scenarios.document import Node, Source, documents, read_file, read_text
@@ -23,6 +25,7 @@ _KEYS: Final = (
 )  # fmt: skip
 _REQUIRED: Final = ("title", "rulebook", "seats", "turns")
 
+_TEXT: Final = ("текст до {} знаков", "a text of up to {} characters")
 _ANY_NUMBER: Final = ("целое число от {}", "a whole number from {}")
 
 
@@ -31,19 +34,21 @@ def load(
     *,
     lang: str = "en",
     books: Callable[[str], Rulebook] = rulebooks.load,
+    options: Callable[[Rulebook], Mapping[str, Value]] = lambda book: {},
 ) -> list[Scenario]:
     """The scenarios of a file (a `Path`) or of a text (a `str`).
 
     Args:
         lang: in which language mistakes are told: en or ru.
         books: gives a rulebook by its id.
+        options: gives options of a rulebook that are laid over those of each scenario.
 
     Raises:
         ScenarioError: the file or something in it is not as it must be.
     """
     text = read_file(source, lang) if isinstance(source, Path) else read_text(source, lang=lang)
     known: dict[str, Vocabulary] = {}
-    found = [_scenario(text, node, books, known) for node in documents(text)]
+    found = [_scenario(text, node, books, known, options) for node in documents(text)]
     if not found:
         raise text.error(None, "no_documents")
     return found
@@ -54,6 +59,7 @@ def _scenario(
     node: Node,
     books: Callable[[str], Rulebook],
     known: dict[str, Vocabulary],
+    over: Callable[[Rulebook], Mapping[str, Value]],
 ) -> Scenario:
     reader = Reader(source)
     fields = reader.fields(node, "scenario", _KEYS, _REQUIRED)
@@ -61,6 +67,9 @@ def _scenario(
     if not title.strip():
         raise source.error(fields["title"], "empty", word="title")
     words = _vocabulary(reader, fields["rulebook"], books, known)
+    options = _options(words, fields["options"]) if "options" in fields else {}
+    options.update(over(words.book))
+    words = _played(words, fields.get("options", node), options)
     clauses: tuple[str, ...] = ()
     if "clauses" in fields:
         clauses = words.distinct(fields["clauses"], "clauses", lambda n: words.text(n, "clauses"))
@@ -74,7 +83,7 @@ def _scenario(
         title=title,
         book=words.book,
         clauses=clauses,
-        options=_options(words, fields["options"]) if "options" in fields else {},
+        options=options,
         seed=words.number(fields["seed"], "seed") if "seed" in fields else 0,
         seats=seats,
         state=state,
@@ -106,10 +115,29 @@ def _vocabulary(
     return words
 
 
+def _played(words: Vocabulary, node: Node, options: Mapping[str, Value]) -> Vocabulary:
+    """The words of the rulebook as it is played under these options."""
+    try:
+        book = words.book.with_options(options)
+    except RulebookError as error:
+        raise words.source.error(
+            node, "broken_rulebook", word=words.book.id, why=str(error)
+        ) from error  # fmt: skip
+    return words if book is words.book else Vocabulary(words.source, book)
+
+
 def _options(words: Vocabulary, node: Node) -> dict[str, Value]:
+    """The options of a scenario: those of the preset, and over them the others."""
     options = words.book.options
+    pairs = words.map(node, "options")
     found: dict[str, Value] = {}
-    for name, pair in words.map(node, "options").items():
+    if PRESET in pairs:
+        presets = words.book.presets
+        name = words.one_of(pairs[PRESET].value, PRESET, PRESET, presets)
+        found.update(presets[name].options)
+    for name, pair in pairs.items():
+        if name == PRESET:
+            continue
         option = options[words.one_of(pair.key, name, "option", options)]
         value = words.value(pair.value, name)
         if not option.accepts(value):
@@ -122,6 +150,8 @@ def _options(words: Vocabulary, node: Node) -> dict[str, Value]:
 
 
 def _legal(option: Option, lang: str) -> str:
+    if isinstance(option, TextOption):
+        return pick(_TEXT, lang).format(option.most)
     if option.choices:
         return ", ".join(_yaml(choice) for choice in option.choices)
     return pick(_ANY_NUMBER, lang).format(option.least)

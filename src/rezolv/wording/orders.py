@@ -26,6 +26,14 @@ def order_words(wording: Wording, order: Order) -> str:
     return say("order", use=use, on=on, count=len(order.on)) + (f" ({params})" if params else "")
 
 
+def sent_words(wording: Wording, order: Order) -> str:
+    """What is ordered, as he reads it who sent it: with the mark that it is provisional."""
+    said = order_words(wording, order)
+    if order.final or order.passes:
+        return said
+    return wording.say("order-provisional", order=said)
+
+
 def params_words(wording: Wording, order: Order) -> str:
     """The parameters of an order: «роль: Телохранитель»."""
     kinds = param_kinds(wording, order.use)

@@ -26,7 +26,7 @@ from rezolv.wording.document import (
     paragraph,
     strong,
 )
-from rezolv.wording.orders import order_words
+from rezolv.wording.orders import order_words, sent_words
 from rezolv.wording.sentences import Wording
 
 DEPARTURES: Final = frozenset({"executed", "died"})
@@ -207,7 +207,8 @@ def private(wording: Wording, phase: Closed, reader: str, *, orders: bool = Fals
         for index, order in enumerate(phase.orders):
             if order.by != reader or (order.use == VOTE and index not in phase.refused):
                 continue
-            said = [wording.say("report-order", order=order_words(wording, order))]
+            sent = sent_words if order.sent_by in ("", reader) else order_words
+            said = [wording.say("report-order", order=sent(wording, order))]
             if index in phase.refused:
                 why = wording.refusal(phase.refused[index])
                 said.append(" " + wording.say("report-refused", why=why))

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from rezolv.engine.abilities import FREE, NEVER, Ability
-from rezolv.engine.rulebook import Option, Role, Rulebook
+from rezolv.engine.rulebook import Role, Rulebook
 from rezolv.engine.steps import Mode, Ring, Step
-from rezolv.engine.values import Value
 from rezolv.wording.changes import changes
 from rezolv.wording.document import (
     Block,
@@ -15,13 +14,13 @@ from rezolv.wording.document import (
     Heading,
     Item,
     Items,
-    Span,
     item,
     items,
     paragraph,
     quiet,
     strong,
 )
+from rezolv.wording.options import options
 from rezolv.wording.sentences import Wording
 
 
@@ -59,9 +58,7 @@ def rulebook(wording: Wording) -> Document:
         Heading(say("rules-roles"), 2),
         *_roles(wording),
     ]
-    if book.options:
-        blocks.append(Heading(say("rules-options"), 2))
-        blocks.append(Items(tuple(_option(wording, *one) for one in book.options.items())))
+    blocks += options(wording)
     if book.status_names:
         blocks.append(Heading(say("rules-statuses"), 2))
         blocks.append(items(wording.status(status) for status in book.status_names))
@@ -108,12 +105,24 @@ def _role(wording: Wording, role: type[Role]) -> Iterator[Block]:
 
 
 def _place(wording: Wording, ability: Ability) -> str:
-    """The kind of an ability and where in the order it acts."""
+    """The kind of an ability, where in the order it acts, and its traits."""
     kind = wording.words.name("abilitykind", ability.kind)
     steps = [wording.words.name("step", step) for step in ability.at]
-    if not steps:
-        return kind
-    return wording.say("rules-step", kind=kind, steps=", ".join(steps), count=len(steps))
+    if steps:
+        kind = wording.say("rules-step", kind=kind, steps=", ".join(steps), count=len(steps))
+    return "; ".join([kind, *traits(wording, ability)])
+
+
+def traits(wording: Wording, ability: Ability) -> Iterator[str]:
+    """In which statuses an ability is not lost, and those of its marks that have words."""
+    words = wording.words
+    statuses = [words.name("status", one) for one in wording.book.status_names
+                if one in ability.works_in]  # fmt: skip
+    if statuses:
+        yield wording.say("rules-works-in", statuses=", ".join(statuses))
+    for mark in sorted(ability.marks):
+        if named := words.named("mark", mark):
+            yield named
 
 
 def role(wording: Wording, role: type[Role]) -> Document:
@@ -157,6 +166,8 @@ def _details(wording: Wording, ability: Ability) -> Iterator[str]:
             yield say(f"rules-passes-{_passing(ability)}")
     if ability.shared:
         yield say("rules-shared")
+    for trait in traits(wording, ability):
+        yield trait[:1].upper() + trait[1:]
     if ability.clauses:
         yield say("rules-clauses", clauses=", ".join(ability.clauses))
 
@@ -169,24 +180,6 @@ def _passing(ability: Ability) -> str:
     if ability.passes.unless is not None:
         return "sometimes"
     return "once" if ability.passes.not_twice else "sometimes"
-
-
-def _option(wording: Wording, name: str, option: Option) -> Item:
-    say = wording.say
-    said: list[Span | str] = [strong(name), _after(wording.words.pick(option.says))]
-    default = say("rules-default", value=_choice(wording, option, option.default))
-    if not option.choices:
-        return item(said, [item(f"{default} {say('rules-any-number', least=option.least)}")])
-    choices = ", ".join(_choice(wording, option, choice) for choice in option.choices)
-    return item(said, [item(f"{default} {say('rules-choices', choices=choices)}")])
-
-
-def _choice(wording: Wording, option: Option, value: Value) -> str:
-    """A value of an option as one writes it, with what it means where it is a word."""
-    if isinstance(value, bool):
-        return f"{str(value).lower()} ({wording.words.value('', value)})"
-    named = option.names.get(str(value))
-    return str(value) if named is None else f"{value} ({wording.words.pick(named)})"
 
 
 # The order of resolution

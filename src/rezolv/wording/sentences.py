@@ -125,8 +125,12 @@ class Wording:
 
     def phase(self, moment: Moment) -> str:
         """A moment: «Ночь 1»."""
-        phase = self.words.name("phase", moment.phase)
-        return self.say("moment", phase=phase, turn=str(moment.turn))
+        return self.moment(moment.phase, moment.turn)
+
+    def moment(self, kind: str, turn: int) -> str:
+        """The phase of a kind in a turn."""
+        phase = self.words.name("phase", kind)
+        return self.say("moment", phase=phase, turn=str(turn), kind=kind)
 
     def together(self, words: Iterable[str]) -> str:
         """A list as one phrase."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from rezolv.engine.orders import Order
 from rezolv.engine.table import Seat, Table
 from rezolv.wording.chronicle import journal
 from rezolv.wording.document import Block, Document, Heading, items, paragraph, quiet
+from rezolv.wording.orders import order_words
 from rezolv.wording.posts import Closed, private, results, roster
 from rezolv.wording.sentences import Wording
 
@@ -46,6 +48,8 @@ def phase_for_host(wording: Wording, phase: Closed) -> Document:
     blocks: list[Block] = [Heading(wording.phase(phase.moment), 2)]
     blocks += results(wording, phase)
     blocks += roster(wording, phase.table).blocks
+    if marked := _undecided(wording, phase):
+        blocks.append(paragraph(quiet(wording.say("play-provisional", orders="; ".join(marked)))))
     blocks.append(Heading(wording.say("play-private"), 3))
     reports: list[Block] = []
     for seat in phase.table.seats:
@@ -55,6 +59,22 @@ def phase_for_host(wording: Wording, phase: Closed) -> Document:
     if chronicle.items:
         blocks += [Heading(wording.say("play-journal"), 3), chronicle]
     return Document(tuple(blocks))
+
+
+def _undecided(wording: Wording, phase: Closed) -> list[str]:
+    """The orders that were still provisional at the close."""
+    last: dict[tuple[str, str], Order] = {}
+    for index, order in enumerate(phase.orders):
+        if index in phase.refused:
+            continue
+        if not order.use:
+            last = {key: one for key, one in last.items() if one.by != order.by}
+        last[order.by, order.use] = order
+    return [
+        f"{wording.seat(one.by)}: {order_words(wording, one)}"
+        for one in last.values()
+        if not one.final and not one.passes
+    ]
 
 
 def phase_for_player(wording: Wording, phase: Closed, reader: str) -> Document:

@@ -83,7 +83,7 @@ class Words:
                 return book.ability_names.get(word.rpartition(":")[2])
             case "status":
                 return book.status_names.get(word) or self._effect(word)
-            case "result":
+            case "result" | "race":
                 return book.results.get(word)
             case "phase":
                 phase = book.phases.get(word)

@@ -76,17 +76,19 @@ class Base:
     """One phase being folded.
 
     Attributes:
-        book: the rulebook.
+        book: the rulebook, as it is played under the options of the table.
         before: the table as the phase began; never changed.
         now: the fork that changes.
         journal: what happened, each entry with its cause.
         told: the facts told, in the order of events.
         sent: accepted orders that wait for the close, by index of their input.
+        heard: seat to the last word given for it on each ability, `VOTE` and "" (a pass of
+            everything) among them.
         fallen: orders that waited and are void now (`revoke`); they bind nobody to anything.
         actions: the orders under resolution, once the close has come.
         departures: who went out in this phase.
         fates: seat that went out to the journal's line of it.
-        tallies: counted polls of this phase.
+        tallies: id of each poll counted in this phase to what was counted, the last time.
         executed: who was executed, in order.
         attempts: everything that was tried and judged.
         at_once: the orders that resolved when they were given, as actions, in that order.
@@ -125,6 +127,7 @@ class Base:
         "failures",
         "fallen",
         "fates",
+        "heard",
         "journal",
         "now",
         "opening",
@@ -153,7 +156,7 @@ class Base:
         take_defaults: bool = False,
         points: bool = False,
     ) -> None:
-        self.book = book
+        self.book = book.with_options(table.options)
         self.before = table
         self.now = table.fork()
         self.seed = seed
@@ -161,6 +164,7 @@ class Base:
         self.journal: list[Entry] = []
         self.told: list[Told] = []
         self.sent: dict[int, Order] = {}
+        self.heard: dict[str, dict[str, Order]] = {}
         self.fallen: dict[int, Order] = {}
         self.entries: dict[int, int] = {}
         self.actions: list[Action] = []
@@ -168,7 +172,7 @@ class Base:
         self.by_actor: dict[str, list[Action]] = {}
         self.departures: list[Departure] = []
         self.fates: dict[str, int] = {}
-        self.tallies: list[dict[str, int | float]] = []
+        self.tallies: dict[str, dict[str, int | float]] = {}
         self.executed: list[str] = []
         self.closed_polls: list[Poll] = []
         self.prompts: list[Prompt] = []
@@ -269,6 +273,26 @@ class Base:
         if self.points is not None:
             self.points.append((key, DRAW, entry, result, choices))
         return result
+
+    def pick(
+        self,
+        what: str,
+        choices: Sequence[str],
+        *,
+        actor: str = "",
+        grant: str = "",
+        target: str = "",
+        cause: int = NO_CAUSE,
+    ) -> str:
+        """Draw one of the choices; the only one comes without a draw, unless it is forced.
+
+        Raises:
+            ForcedChoiceError: a forced value is not among the choices.
+        """
+        forced = self._choices.get(what)
+        if len(choices) == 1 and not (forced and forced[0] == choices[0]):
+            return choices[0]
+        return self.draw(what, choices, actor=actor, grant=grant, target=target, cause=cause)
 
     def _ruled(self, kind: str, key: Key, choices: Sequence[str] = ()) -> Ruling | None:
         found = self._rulings.get((kind, key))

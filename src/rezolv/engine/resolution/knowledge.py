@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+import msgspec
+
 from rezolv.engine.facts import AT_PUBLISHING, HOST, NOW, PUBLIC, Fact, Told
 from rezolv.engine.journal import NO_CAUSE
 from rezolv.engine.orders import Order
@@ -12,6 +14,8 @@ from rezolv.engine.rulings import WITHHOLD
 from rezolv.engine.table import Seat
 from rezolv.engine.values import Value
 from rezolv.engine.views import Public, View
+
+_replace = msgspec.structs.replace
 
 
 class Knowledge(Base):
@@ -33,9 +37,15 @@ class Knowledge(Base):
         lingering: tuple[str, ...] = ()
         titles: dict[str, tuple[str, ...]] = {}
         known_slots = (*book.public_slots, *book.shown_slots)
+        shows = book.shows
         if book.public_effects or known_slots:
             for name, seat in seats.items():
-                found = [seat.roles[slot] for slot in known_slots if slot in seat.roles]
+                dealt = [
+                    shows(seat, slot) if shows and slot in book.shown_slots else seat.roles[slot]
+                    for slot in known_slots
+                    if slot in seat.roles
+                ]
+                found = [role for role in dealt if role]
                 for effect in seat.effects:
                     if effect.kind in book.public_effects:
                         found.append(effect.kind)
@@ -52,7 +62,7 @@ class Knowledge(Base):
             titles,
             now.composition,
             now.lore.get(PUBLIC, ()),
-            now.polls[0] if now.polls else None,
+            now.polls,
             now.winners is not None,
         )
 
@@ -80,11 +90,16 @@ class Knowledge(Base):
         )
 
     def _sent_known(self, seat: Seat) -> tuple[Order, ...]:
-        """The waiting orders that a seat knows of: its own, and those of shared abilities."""
+        """The waiting orders that a seat knows of: its own, and those of shared abilities.
+
+        Whether one that another sent is provisional is hidden: it shows as final.
+        """
         me = seat.id
         return tuple(
             [
                 order
+                if order.final or (order.by == me and order.sent_by in ("", me, HOST))
+                else _replace(order, final=True)
                 for order in self.sent.values()
                 if order.by == me or (order.use in seat.grants and self._shares(seat, order))
             ]
@@ -131,7 +146,12 @@ class Knowledge(Base):
         if not moment:
             moment = AT_PUBLISHING if self.closing or self.opening else NOW
         lasts = fact.name in self.book.lasting
+        hears = self.book.hears
         for audience in (to,) if isinstance(to, str) else to:
+            if hears is not None and (seat := self.now.seats.get(audience)) and not hears(seat):
+                if self.book.unheard is not None:
+                    self.book.unheard(self.whole, audience, fact)
+                continue
             if self._rulings and self._withheld(audience, fact, cause):
                 continue
             self.told.append(Told(audience, fact, moment, truth, cause))

@@ -6,10 +6,11 @@ from collections.abc import Mapping
 
 import msgspec
 
+from rezolv.engine import polls
 from rezolv.engine.facts import PUBLIC, Fact
 from rezolv.engine.journal import NO_CAUSE
 from rezolv.engine.orders import Order
-from rezolv.engine.polls import NOBODY, VOTE_CHANGES, count, whole, with_ballot
+from rezolv.engine.polls import NOBODY, POLL, VOTE_CHANGES, count, whole, with_ballot
 from rezolv.engine.resolution.changes import Changes
 from rezolv.engine.table import (
     Ballot,
@@ -21,27 +22,34 @@ _replace = msgspec.structs.replace
 
 
 class Polling(Changes):
-    """The open poll."""
+    """The open polls."""
 
     __slots__ = ()
 
     @property
     def poll(self) -> Poll | None:
-        """The poll of this phase."""
+        """The poll of this phase, where there is one at a time; the first of several."""
         return self.now.polls[0] if self.now.polls else None
 
+    def poll_of(self, poll: str = "") -> Poll | None:
+        """The poll of this id that stands open; without an id the first."""
+        if not poll:
+            return self.poll
+        return next((one for one in self.now.polls if one.id == poll), None)
+
     def ballot(self, order: Order, how: str = "own") -> None:
-        """Put a vote, already judged, into the open poll."""
-        poll = self.now.polls[0]
+        """Put a vote, already judged, into its poll."""
+        poll = polls.poll_of(self.now.polls, order)
+        assert poll is not None
         rules = self.book.polls.get(poll.id)
         if rules is not None and rules.changes is not None:
             self._count_change(poll, order)
         if order.passes:
             self._put(with_ballot(poll, order.by, None))
             entry = self.log("vote_withdrawn", by=order.by)
-            self.tell_fact(PUBLIC, Fact("voted", {"by": order.by, "on": None}), entry)
+            self._tell_vote(poll, order.by, None, entry)
         else:
-            self.cast(order.by, order.on[0] if order.on else None, how)
+            self.cast(order.by, order.on[0] if order.on else None, how, poll=poll.id)
         if self.book.voted is not None:
             self.book.voted(self.whole)
 
@@ -52,29 +60,68 @@ class Polling(Changes):
             counters = self.now.seats[order.by].counters
             self.set_counter(order.by, VOTE_CHANGES, counters.get(VOTE_CHANGES, 0) + 1)
 
-    def cast(self, voter: str, choice: str | None, how: str = "own", cause: int = NO_CAUSE) -> None:
-        """Put a ballot into the poll and tell everybody; None is a vote for nobody."""
-        self._put(with_ballot(self.now.polls[0], voter, Ballot(choice, how)))
+    def cast(
+        self,
+        voter: str,
+        choice: str | None,
+        how: str = "own",
+        cause: int = NO_CAUSE,
+        *,
+        poll: str = "",
+    ) -> None:
+        """Put a ballot into a poll and tell everybody; None is a vote for nobody."""
+        there = self._there(poll)
+        self._put(with_ballot(there, voter, Ballot(choice, how)))
         entry = self.log("vote", cause, by=voter, on=choice, how=how)
-        self.tell_fact(PUBLIC, Fact("voted", {"by": voter, "on": choice or NOBODY}), entry)
+        self._tell_vote(there, voter, choice or NOBODY, entry)
+
+    def _tell_vote(self, poll: Poll, voter: str, on: str | None, entry: int) -> None:
+        said: dict[str, Value] = {"by": voter, "on": on}
+        if POLL in self.book.facts["voted"].fields:
+            said[POLL] = poll.id
+        self.tell_fact(PUBLIC, Fact("voted", said), entry)
 
     def set_poll(self, poll: Poll | None) -> None:
-        """Put a poll in the place of the open one, or close it for good; tell of a new one."""
+        """Put a poll in the place of the only one, or close it for good; tell of a new one."""
         old = self.poll
         if poll is not None and (old is None or (old.id, old.round) != (poll.id, poll.round)):
-            opened: dict[str, Value] = {
-                "of": poll.id,
-                "round": poll.round,
-                "are": poll.candidates,
-                "voters": poll.voters,
-            }
-            self.tell_fact(PUBLIC, Fact("poll", opened))
+            self._tell_poll(poll)
+        self._hold(() if poll is None else (poll,))
+
+    def put_poll(self, poll: Poll) -> None:
+        """Put a poll beside the others, or in the place of that of its id; tell of a new one."""
+        old = self.poll_of(poll.id)
+        if old is None or old.round != poll.round:
+            self._tell_poll(poll)
         self._put(poll)
 
-    def _put(self, poll: Poll | None) -> None:
-        self.now.polls = () if poll is None else (poll,)
+    def _tell_poll(self, poll: Poll) -> None:
+        opened: dict[str, Value] = {
+            "of": poll.id,
+            "round": poll.round,
+            "are": poll.candidates,
+            "voters": poll.voters,
+        }
+        self.tell_fact(PUBLIC, Fact("poll", opened))
+
+    def _there(self, poll: str) -> Poll:
+        """A poll that must stand open."""
+        there = self.poll_of(poll)
+        if there is None:
+            raise LookupError(f"no poll {poll}")
+        return there
+
+    def _put(self, poll: Poll) -> None:
+        """Put a poll in the place of that of its id, or beside the others."""
+        if self.poll_of(poll.id) is None:
+            self._hold((*self.now.polls, poll))
+        else:
+            self._hold(tuple([poll if one.id == poll.id else one for one in self.now.polls]))
+
+    def _hold(self, held: tuple[Poll, ...]) -> None:
+        self.now.polls = held
         if self._public is not None:
-            self._public.poll = poll
+            self._public.polls = held
 
     def count_poll(
         self,
@@ -83,17 +130,19 @@ class Polling(Changes):
         *,
         ballots: Mapping[str, Ballot] | None = None,
         shown: Mapping[str, float] | None = None,
+        poll: str = "",
     ) -> dict[str, int | float]:
-        """Count the open poll and keep the tally.
+        """Count an open poll and keep the tally.
 
         Args:
             weight: of the voters' ballots, 1 where none is given.
             added: candidate to votes on him, or off him, beside the ballots.
             ballots: how votes count, where that is not as they were cast.
             shown: the tally that everybody is told, where it is not the one that counts.
+            poll: id of the poll; the only one needs none.
         """
-        poll = self.now.polls[0]
-        counted = poll if ballots is None else _replace(poll, ballots=dict(ballots))
+        there = self._there(poll)
+        counted = there if ballots is None else _replace(there, ballots=dict(ballots))
         tally = count(counted, weight or {})
         for choice, votes in (added or {}).items():
             tally[choice] = whole(tally.get(choice, 0) + votes)
@@ -102,14 +151,14 @@ class Polling(Changes):
         self.log("tally", is_=tuple(tally.items()))
         for choice, votes in (tally if shown is None else shown).items():
             self.tell_fact(PUBLIC, Fact("votes", {"of": choice, "is": votes}))
-        self.tallies.append(tally)
+        self.tallies[there.id] = tally
         public = tally if shown is None else {one: whole(votes) for one, votes in shown.items()}
-        self._put(_replace(poll, open=False, tally=public))
+        self._put(_replace(there, open=False, tally=public))
         return tally
 
-    def end_poll(self, result: tuple[str, ...]) -> Poll:
-        """Close the poll for good with its result."""
-        poll = _replace(self.now.polls[0], open=False, result=result)
-        self.closed_polls.append(poll)
-        self._put(None)
-        return poll
+    def end_poll(self, result: tuple[str, ...], *, poll: str = "") -> Poll:
+        """Close a poll for good with its result."""
+        there = _replace(self._there(poll), open=False, result=result)
+        self.closed_polls.append(there)
+        self._hold(tuple([one for one in self.now.polls if one.id != there.id]))
+        return there

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from rezolv.engine import legality
 from rezolv.engine.abilities import Ability
 from rezolv.engine.actions import (
@@ -11,9 +13,12 @@ from rezolv.engine.actions import (
 from rezolv.engine.facts import HOST, Fact
 from rezolv.engine.journal import NO_CAUSE
 from rezolv.engine.orders import VOTE, Order, Refusal
+from rezolv.engine.polls import POLL, poll_of
 from rezolv.engine.resolution.ending import Ending
 from rezolv.engine.table import Grant
 from rezolv.engine.values import Value
+
+_replace = msgspec.structs.replace
 
 
 class Taking(Ending):
@@ -23,12 +28,15 @@ class Taking(Ending):
 
     def accept(self, index: int, order: Order) -> Refusal | None:
         """Take an order, or refuse it and change nothing."""
+        order = self._by_its_name(order)
         refusal = self.refusal(order)
         if refusal is not None:
             self.log("refused", by=order.by, use=order.use, on=order.on, code=refusal.code)
             return refusal
+        old = self._hear(order)
         if order.use == VOTE:
-            self.ballot(order)
+            if not self._decided_vote(old, order):
+                self.ballot(order)
             return None
         entry = self._log_order(order)
         if order.by == HOST:
@@ -40,6 +48,39 @@ class Taking(Ending):
         else:
             self._put_order(index, order, entry)
         return None
+
+    def _by_its_name(self, order: Order) -> Order:
+        """An order that calls the ability by another word, as its sender's hand knows it."""
+        meant = self.book.also.get(order.use)
+        seat = self.now.seats.get(order.by)
+        if meant is None or seat is None or order.use in seat.grants:
+            return order
+        for use, grant in seat.grants.items():
+            if grant.ability in meant and order.use in self.book.ability(grant).also:
+                return _replace(order, use=use)
+        return order
+
+    def _hear(self, order: Order) -> Order | None:
+        """Note the last word given for a seat on an ability; returns the one before it."""
+        if not order.use:
+            self.heard[order.by] = {"": order}
+            return None
+        if order.by == HOST:
+            return None
+        words = self.heard.setdefault(order.by, {})
+        old = words.get(order.use)
+        words[order.use] = order
+        return old
+
+    def _decided_vote(self, old: Order | None, order: Order) -> bool:
+        """Whether this is the vote that stands already, and only `final` is another.
+
+        Nobody is told of it a second time (see `_decided`).
+        """
+        if old is None or old.final == order.final or _replace(old, final=order.final) != order:
+            return False
+        poll = poll_of(self.now.polls, order)
+        return poll is not None and order.by in poll.ballots
 
     def refusal(self, order: Order) -> Refusal | None:
         """Why an order is not accepted, or None."""
@@ -66,7 +107,9 @@ class Taking(Ending):
         view.sent = tuple([sent for sent in view.sent if sent.use != order.use])
         refusal = legality.check(self.book, view, order)
         if refusal is None and order.use == VOTE:
-            self.cast(order.by, order.on[0] if order.on else None, "forced", cause)
+            poll = poll_of(self.now.polls, order)
+            choice = order.on[0] if order.on else None
+            self.cast(order.by, choice, "forced", cause, poll=poll.id if poll else "")
         elif refusal is None:
             index = -1 - len(self.journal)
             self._put_order(index, order, self._log_order(order, cause))
@@ -88,19 +131,52 @@ class Taking(Ending):
             self._at_once(index, order, ability, grant, entry)
             return
         if not ability.many:
+            if self._decided(index, order, entry):
+                return
             self._forget(order.by, order.use)
+        else:
+            self._make_room(order, ability)
+        if self.book.displaces is not None and not order.passes:
+            for use in self.book.displaces(self.book, self.view(order.by), order):
+                self._forget(order.by, use)
+                self.heard[order.by].pop(use, None)
         self.sent[index] = order
         self.entries[index] = entry
         if ability.shared:
             self._tell_team(order, () if order.passes else order.on, entry)
 
+    def _make_room(self, order: Order, ability: Ability) -> None:
+        """Drop those orders of an ability that a further one replaces; a pass drops all of them."""
+        view = self.view(order.by)
+        for index, old in list(self.sent.items()):
+            if (old.by, old.use) != (order.by, order.use):
+                continue
+            goes = ability.replaces is not None and ability.replaces(self.book, view, old, order)
+            if order.passes or old.passes or goes:
+                del self.sent[index]
+                self.failures.discard(index)
+
+    def _decided(self, index: int, order: Order, entry: int) -> bool:
+        """Put an order in the place of the same one that waits, where only `final` is another.
+
+        It keeps its place among the others, and nobody is told of it a second time: whether an
+        order is provisional is nobody's business but its sender's.
+        """
+        same = [
+            waiting
+            for waiting, old in self.sent.items()
+            if old.final != order.final and _replace(old, final=order.final) == order
+        ]
+        if not same:
+            return False
+        sent = ((index, order) if one == same[0] else (one, old) for one, old in self.sent.items())
+        self.sent = dict(sent)
+        self.entries[index] = entry
+        return True
+
     def _now(self, ability: Ability) -> bool:
         """Whether an ability resolves when it is given in this phase."""
-        phase = self.now.moment.phase
-        if ability.at_once and phase in ability.at_once:
-            return True
-        hastens = self.book.hastens
-        return hastens is not None and hastens(self.now.options, ability, phase)
+        return self.book.resolves_at_once(self.now.options, ability, self.now.moment.phase)
 
     def _tell_team(self, order: Order, on: tuple[str, ...], entry: int) -> None:
         """Those who share an ability are told what one of them sent; () is a pass."""
@@ -148,9 +224,9 @@ class Taking(Ending):
             if sent.by == order.by and ability is not None and ability.shared:
                 self._tell_team(sent, (), self.entries[index])
         self._forget(order.by)
-        poll = self.poll
-        if poll is not None and order.by in poll.ballots:
-            self.ballot(order)
+        for poll in self.now.polls:
+            if order.by in poll.ballots:
+                self.ballot(_replace(order, params={POLL: poll.id}))
 
     def revoke(self, seat_id: str, why: str) -> None:
         """Make the waiting orders of others void in which a seat is named.

@@ -112,6 +112,8 @@ class Walking(Giving):
 
     def _act(self, step: Step, action: Action) -> None:
         """Let an action have its turn in a step, unless something keeps it from it."""
+        if step.each is not None:
+            step.each(self.whole, action)
         if self._may_act(step, action):
             self._go(action)
 

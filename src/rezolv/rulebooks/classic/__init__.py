@@ -108,6 +108,7 @@ RULEBOOK = Rulebook(
     },
     land={moves.KILL: dies(leaving.KILLED), polls.EXECUTION: polls.executed},
     polls=polls.POLLS,
+    provisional=True,
     held_counts=True,
     began=began,
     victory=victory,

@@ -95,7 +95,7 @@ class Cards(Param):
 
 
 class RoleList(Param):
-    """A list of secret roles."""
+    """A list of these roles, none of them too."""
 
     kind = "roles"
 

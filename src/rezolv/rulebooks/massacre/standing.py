@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rezolv.engine import PUBLIC, Resolution
 from rezolv.engine.actions import Action
 from rezolv.engine.journal import NO_CAUSE
@@ -9,6 +11,8 @@ from rezolv.engine.parts.automatic import had
 from rezolv.engine.rulebook import EffectKind
 from rezolv.rulebooks.massacre.lives import most_lives
 from rezolv.rulebooks.massacre.statuses import PRISON
+
+MostLives = Callable[[Resolution, str], int]
 
 HEIR = "heir"
 WAITS = "waits"
@@ -66,8 +70,14 @@ def succeed(night: Resolution, mayor: str, heir: str) -> None:
         night.tell(PUBLIC, "became", of=name, is_=role)
 
 
-def take_role(night: Resolution, name: str, slot: str, role: str) -> None:
-    """Hold a role in the place of another, with fresh abilities; lives above the maximum go."""
+def take_role(
+    night: Resolution, name: str, slot: str, role: str, most_lives: MostLives = most_lives
+) -> None:
+    """Hold a role in the place of another, with fresh abilities; lives above the maximum go.
+
+    Args:
+        most_lives: the maximum of lives by the roles that a seat has.
+    """
     seat = night.seat(name)
     night.log("takes", NO_CAUSE, of=name, is_=role)
     kept = {use: grant for use, grant in seat.grants.items() if grant.slot != slot}

@@ -82,6 +82,8 @@ RULEBOOK = Rulebook(
     deal=setup.deal,
     dealing=setup.piles((UNDEAD, DEMONS, LAW), NEUTRAL, (*FIRST, *LAST)),
     calendar=CALENDAR,
+    # The document is silent; a night closes early, so a player may ask it to wait for him.
+    provisional=True,
     # Who comes back from the Graveyard would bring along what was said there.
     talk=Talk(dead_room=False, clauses=("M0-018",)),
 )

@@ -98,6 +98,8 @@ RULEBOOK = Rulebook(
     keep=1,
     seats=(3, 15),
     calendar=CALENDAR,
+    # The document is silent; a night closes early, so a player may ask it to wait for him.
+    provisional=True,
     # Who comes back from the Graveyard would bring along what was said there.
     talk=Talk(dead_room=False, clauses=("M2-028",)),
 )

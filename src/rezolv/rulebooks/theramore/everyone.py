@@ -118,6 +118,7 @@ class AnyPlayer(Role):
         targets=voting.choices,
         due=voting.absentee,
         dead=True,
+        votes=True,
         clauses=("TH-032",),
     )
     last_words = Instant(

@@ -1,5 +1,9 @@
 # The words of the "massacre" family. Fields as in wording/locale/en/facts.ftl.
 
+fact-dealt = { $of-key ->
+    [me] Your secret role: { $is }.
+   *[other] The secret role of { $of }: { $is }.
+}
 fact-used = { $on-key ->
     [none] Used: { $ability }.
     [me] Used: { $ability }, on you.
@@ -129,6 +133,7 @@ attempt-touch = Touch of death
 how-guard = the guard takes it
 how-wounds = of wounds
 how-shift = the king of hearts
+how-exiled = out of the game
 how-spared = the Sharper
 why-shared_target = others of his side chose the target too
 refusal-no_trance = It cannot be used in a trance: { $ability }.

@@ -1,5 +1,9 @@
 # Слова семейства «Резня». Поля — как в wording/locale/ru/facts.ftl.
 
+fact-dealt = { $of-key ->
+    [me] Ваша тайная роль: { $is }.
+   *[other] Тайная роль игрока { $of }: { $is }.
+}
 fact-used = { $on-key ->
     [none] Применено: «{ $ability }».
     [me] Применено: «{ $ability }», цель — вы.
@@ -129,6 +133,7 @@ attempt-touch = Касание смерти
 how-guard = принимает на себя страж
 how-wounds = от ран
 how-shift = Король Червей
+how-exiled = вне игры
 how-spared = Шулер
 why-shared_target = цель выбрали и другие свои
 refusal-no_trance = В трансе это применить нельзя: { $ability }.

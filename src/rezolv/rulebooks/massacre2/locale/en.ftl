@@ -1,9 +1,5 @@
 # The words of "Satisfaction". Fields as in wording/locale/en/facts.ftl.
 
-fact-dealt = { $of-key ->
-    [me] Your secret role: { $is }.
-   *[other] The secret role of { $of }: { $is }.
-}
 fact-face = { $of-key ->
     [me] A mask of yours: { $is }.
    *[other] { $of }, mask: { $is }.

@@ -1,9 +1,5 @@
 # Слова «Сатисфакции». Поля — как в wording/locale/ru/facts.ftl.
 
-fact-dealt = { $of-key ->
-    [me] Ваша тайная роль: { $is }.
-   *[other] Тайная роль игрока { $of }: { $is }.
-}
 fact-face = { $of-key ->
     [me] Ваша личина: { $is }.
    *[other] { $of }, личина: { $is }.

@@ -35,6 +35,7 @@ order-vote = vote: { $on }
 order-vote-withdrawn = vote taken back
 order-pass = pass: { $use }
 order-pass-all = pass of all moves
+order-provisional = { $order } (provisional)
 order-text = “{ $text }”
 order-variant = { $when } — { $text }
 
@@ -54,6 +55,7 @@ play-scenario = Scenario
 play-start = The game begins
 play-roles = The deal
 play-role = { $name } — { $roles }
+play-provisional = Provisional, not decided on: { $orders }.
 play-private = Private messages
 play-nobody = Nobody was told anything in private.
 play-journal = The host's journal

@@ -43,6 +43,7 @@ refusal-long_text = The field “{ $param }”: no more than { $limit-key ->
    *[other] { $limit } characters
 }.
 refusal-secret_condition = The field “{ $param }”: a condition may rest only on what everybody is told.
+refusal-not_provisional = This cannot be left provisional: it cannot be changed before the close, or the rules know no such thing.
 refusal-already_sent = It is sent already and cannot be changed: { $ability }.
 refusal-shared_sent = { $of } has already moved for you: { $ability }.
 refusal-may_not_pass = This move may not be passed: { $ability }.

@@ -14,6 +14,15 @@ rules-added-steps = New steps: { $names }
 rules-changed-steps = Steps otherwise: { $names }
 rules-removed-steps = Steps no more: { $names }
 rules-changed-options = Options: { $names }
+rules-changes-here = What the chosen options change
+rules-changed-role = The role itself is otherwise
+rules-in-role = { $role } — { $said }
+rules-presets = Ready sets
+rules-options-rest = The rest
+rules-sets = Sets: { $sets }
+rules-set = { $option } = { $value }
+rules-changed-by = With { $value } this changes:
+rules-any-text = A text of up to { $most } characters; the rules are made out of it.
 rules-roles = Roles
 rules-others = The rest
 rules-options = Options
@@ -22,6 +31,7 @@ rules-step = { $kind }; { $count ->
     [1] step
    *[other] steps
 }: { $steps }
+rules-works-in = not lost: { $statuses }
 rules-kind = Ability: { $kind }
 rules-at = { $count ->
     [1] Step
@@ -43,6 +53,8 @@ rules-any-number = Any whole number from { $least }.
 rules-order = { $title }: the order of resolution
 rules-same-steps = The steps are those of “{ $phase }”.
 rules-no-steps = There are no steps.
+rules-no-equals = An option is written NAME=VALUE; this was given: { $given }.
+rules-no-fit = These options do not fit together: { $why }.
 rules-no-rulebook = There is no rulebook “{ $name }”. There are: { $known }.
 rules-no-role = There is no role “{ $name }” in this rulebook. { $count ->
     [0] There are: { $known }

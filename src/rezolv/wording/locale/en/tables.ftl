@@ -13,6 +13,7 @@ table-unknown_seat_key = Player { $of }: there is no field “{ $key }”.
 table-unknown_seat = There is no such player at the table: { $of }.
 table-bad_nickname = This nickname will not do: “{ $name }”. It takes 1 to 40 printable characters, no blanks at the ends and no markup; public, host and nobody are taken.
 table-unknown_option = This rulebook has no such option: { $option }.
+table-unknown_preset = This rulebook has no such set of options: { $option }.
 table-bad_option = The option “{ $option }” cannot be: { $value }.
 table-too_few_roles = { $is-key ->
     [one] There is { $is } role

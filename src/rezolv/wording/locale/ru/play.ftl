@@ -35,6 +35,7 @@ order-vote = голос: { $on }
 order-vote-withdrawn = снять голос
 order-pass = отказ: { $use }
 order-pass-all = отказ от всех ходов
+order-provisional = { $order } (предварительно)
 order-text = «{ $text }»
 order-variant = { $when } — { $text }
 
@@ -54,6 +55,7 @@ play-scenario = Сценарий
 play-start = Начало партии
 play-roles = Раздача
 play-role = { $name } — { $roles }
+play-provisional = Предварительно, без окончательного решения: { $orders }.
 play-private = Личные сообщения
 play-nobody = Лично никому ничего не сообщили.
 play-journal = Журнал ведущего

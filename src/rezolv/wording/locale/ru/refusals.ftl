@@ -42,6 +42,7 @@ refusal-long_text = Поле «{ $param }»: не больше { $limit-key ->
    *[other] { $limit } знаков
 }.
 refusal-secret_condition = Поле «{ $param }»: условие может опираться только на то, что объявят всем.
+refusal-not_provisional = Это нельзя оставить предварительным: изменить такое до конца фазы нельзя, или правила такого не знают.
 refusal-already_sent = Уже отправлено, изменить нельзя: { $ability }.
 refusal-shared_sent = За вас уже сходил игрок { $of }: { $ability }.
 refusal-may_not_pass = От этого хода отказаться нельзя: { $ability }.

@@ -17,6 +17,15 @@ rules-added-steps = Новые шаги: { $names }
 rules-changed-steps = Шаги иначе: { $names }
 rules-removed-steps = Больше нет шагов: { $names }
 rules-changed-options = Параметры: { $names }
+rules-changes-here = Что меняют выбранные параметры
+rules-changed-role = Сама роль иначе
+rules-in-role = { $role } — { $said }
+rules-presets = Готовые наборы
+rules-options-rest = Остальное
+rules-sets = Ставит: { $sets }
+rules-set = { $option } = { $value }
+rules-changed-by = При { $value } меняется:
+rules-any-text = Текст до { $most } знаков; по нему составляются правила.
 rules-roles = Роли
 rules-others = Прочее
 rules-options = Параметры
@@ -25,6 +34,7 @@ rules-step = { $kind }; { $count ->
     [1] шаг
    *[other] шаги
 }: { $steps }
+rules-works-in = не теряется: { $statuses }
 rules-kind = Способность: { $kind }
 rules-at = { $count ->
     [1] Шаг
@@ -46,6 +56,8 @@ rules-any-number = Возможно любое целое от { $least }.
 rules-order = { $title }: порядок ходов
 rules-same-steps = Шаги те же, что в фазе «{ $phase }».
 rules-no-steps = Шагов нет.
+rules-no-equals = Параметр пишется «имя=значение», а дано: { $given }.
+rules-no-fit = Эти параметры не складываются: { $why }.
 rules-no-rulebook = Правил «{ $name }» нет. Есть: { $known }.
 rules-no-role = Роли «{ $name }» в этих правилах нет. { $count ->
     [0] Есть: { $known }

@@ -10,6 +10,7 @@ table-unknown_seat_key = Игрок { $of }: нет такого поля «{ $k
 table-unknown_seat = Такого игрока за столом нет: { $of }.
 table-bad_nickname = Такой ник не подойдёт: «{ $name }». Нужно от 1 до 40 печатных знаков, без пробелов по краям и без знаков разметки; слова public, host и nobody заняты.
 table-unknown_option = Такого параметра в этих правилах нет: { $option }.
+table-unknown_preset = Такого набора параметров в этих правилах нет: { $option }.
 table-bad_option = Параметр «{ $option }» не может быть таким: { $value }.
 table-too_few_roles = Ролей { $is }, а нужно не меньше { $least }.
 table-fits_nobody = Роль «{ $role }» некому отдать.

@@ -5,9 +5,8 @@
 
 A site of its own (SQLite in a folder that is gone afterwards, or REZOLV_DATABASE_URL) is filled,
 served by uvicorn with two workers, and read by people who never rest: each asks for a page, and as
-soon as it is there for the next; one request in twenty writes a post. Then one page is read in a
-thread of 100 posts and in one of 10,000, turn by turn, by one reader: what a page costs must not
-grow with its thread. Readers share the machine with the server.
+soon as it is there for the next; one request in twenty writes a post. Readers share the machine
+with the server. `bench.site_pages` tells what a page costs a single reader.
 """
 
 from __future__ import annotations
@@ -16,18 +15,22 @@ import argparse
 import asyncio
 import os
 import random
-import socket
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
 from collections import defaultdict
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import quote
 
+ROOT = Path(__file__).resolve().parents[1]
 CSRF = "a" * 32
+SHORT, LONG = "short", "long"
+"""A game whose thread has 100 posts, and one whose thread has 10,000."""
 TEXT = "Я **думаю**, что это Анна: она молчит второй день, и голос её лёг последним. Ещё подожду."
 PAGES = {
     "games": ("/", 2),
@@ -52,8 +55,8 @@ def fill(games: int, posts: int) -> None:
     with transaction.atomic():
         for number in range(games):
             _game(f"load{number}", posts)
-        _game("short", 100)
-        _game("long", 10_000)
+        _game(SHORT, 100)
+        _game(LONG, 10_000)
 
 
 def _game(slug: str, posts: int) -> None:
@@ -105,9 +108,9 @@ def _game(slug: str, posts: int) -> None:
 
 @dataclass
 class Reader:
-    """Somebody who reads a game, over one connection."""
+    """Somebody who reads a game, over one connection to the server's socket."""
 
-    port: int
+    socket: Path
     slug: str
     session: str
     line: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
@@ -116,14 +119,14 @@ class Reader:
         """Ask for a page; its status, once all of it is there."""
         head = [
             f"{'GET' if body is None else 'POST'} {path} HTTP/1.1",
-            f"Host: localhost:{self.port}",
+            "Host: localhost",
             f"Cookie: sessionid={self.session}; csrftoken={CSRF}",
             "Accept-Language: ru",
         ]
         if body is not None:
             head += [
                 f"X-CSRFToken: {CSRF}",
-                f"Origin: http://localhost:{self.port}",
+                "Origin: http://localhost",
                 "Content-Type: application/x-www-form-urlencoded",
                 f"Content-Length: {len(body)}",
             ]
@@ -137,7 +140,7 @@ class Reader:
 
     async def _answer(self, asked: bytes) -> int:
         if self.line is None or self.line[1].is_closing():
-            self.line = await asyncio.open_connection("127.0.0.1", self.port)
+            self.line = await asyncio.open_unix_connection(self.socket)
         there, here = self.line
         here.write(asked)
         await here.drain()
@@ -175,23 +178,6 @@ async def load(readers: list[Reader], seconds: float) -> tuple[Times, dict[int, 
     return times, statuses
 
 
-async def growth(short: Reader, long: Reader, rounds: int = 60) -> dict[str, tuple[float, float]]:
-    """The same pages in a short thread and in a long one, turn by turn: medians of both."""
-    found = {}
-    for kind in ("game", "thread", "thread's end", "rooms"):
-        took: tuple[list[float], list[float]] = ([], [])
-        for turn in range(rounds):
-            for place, reader in enumerate((short, long)):
-                began = time.perf_counter()
-                status = await reader.ask(PAGES[kind][0].format(slug=reader.slug))
-                if status != 200:
-                    raise SystemExit(f"{kind}: {status}")
-                if turn >= 5:
-                    took[place].append(time.perf_counter() - began)
-        found[kind] = (statistics.median(took[0]), statistics.median(took[1]))
-    return found
-
-
 def table(times: Times, statuses: dict[int, int], seconds: float) -> None:
     """Print what was measured."""
     every = [one for kind in times.values() for one in kind]
@@ -202,14 +188,51 @@ def table(times: Times, statuses: dict[int, int], seconds: float) -> None:
         print(f"{kind:<14}{len(took):>8}{statistics.median(took) * 1e3:>12.0f}{p95 * 1e3:>10.0f}")
 
 
-def wait_for(port: int) -> None:
+@contextmanager
+def serving(
+    root: Path = ROOT, games: int = 1, posts: int = 2000, workers: int = 1
+) -> Iterator[tuple[Path, list[tuple[str, str]]]]:
+    """A filled site, served by the checkout in `root`: its socket, and a (game, session) a player.
+
+    The socket is a Unix one: over TCP uvicorn's workers write the head and the body of an answer
+    apart and leave the second to wait for the acknowledgment of the first, 40 ms on Linux.
+    """
+    with tempfile.TemporaryDirectory() as folder:
+        env = {
+            **os.environ, "REZOLV_DATA": folder, "REZOLV_LOG_LEVEL": "ERROR",
+            "PYTHONPATH": str(root / "src"), "PYTHONWARNINGS": "ignore",
+        }  # fmt: skip
+        run = [sys.executable, "-m"]
+        subprocess.run([*run, "rezolv.site", "migrate", "-v0"], env=env, check=True)
+        filled = subprocess.run(
+            [*run, "bench.site_load", "--fill", f"--games={games}", f"--posts={posts}"],
+            env=env, cwd=ROOT, check=True, capture_output=True, text=True,
+        )  # fmt: skip
+        people = [(slug, key) for slug, key in map(str.split, filled.stdout.splitlines())]
+        socket = Path(folder) / "site.sock"
+        server = subprocess.Popen(
+            [*run, "uvicorn", "rezolv.site.asgi:application", f"--uds={socket}",
+             f"--workers={workers}", "--log-level=error", "--no-access-log",
+             "--timeout-keep-alive=120"],
+            env=env,
+        )  # fmt: skip
+        try:
+            asyncio.run(_answers(Reader(socket, *people[0])))
+            yield socket, people
+        finally:
+            server.terminate()
+            server.wait(30)
+
+
+async def _answers(reader: Reader) -> None:
     """Wait until the server answers."""
     for _ in range(300):
         try:
-            socket.create_connection(("127.0.0.1", port), 1).close()
-            return
+            await reader.ask("/")
         except OSError:
-            time.sleep(0.1)
+            await asyncio.sleep(0.1)
+        else:
+            return
     raise SystemExit("the server does not start")
 
 
@@ -221,52 +244,22 @@ def main() -> None:
     parser.add_argument("--readers", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--workers", type=int, default=2)
+    parser.add_argument("--root", type=Path, default=ROOT, help="Another checkout to be served.")
     parser.add_argument("--fill", action="store_true", help=argparse.SUPPRESS)
     args = parser.parse_args()
     if args.fill:
         fill(args.games, args.posts)
         return
-    with tempfile.TemporaryDirectory() as folder, socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-        free.close()
-        env = {**os.environ, "REZOLV_DATA": folder, "REZOLV_LOG_LEVEL": "ERROR"}
-        run = [sys.executable, "-m"]
-        subprocess.run([*run, "rezolv.site", "migrate", "-v0"], env=env, check=True)
-        filling = [*run, "bench.site_load", "--fill", f"--games={args.games}"]
-        began = time.perf_counter()
-        made = subprocess.run(
-            [*filling, f"--posts={args.posts}"], env=env, check=True, capture_output=True, text=True
-        )
-        print(f"filled in {time.perf_counter() - began:.0f} s: {Path(folder).name}")
-        pairs = (line.split() for line in made.stdout.splitlines())
-        people = [(slug, session) for slug, session in pairs]
-        server = subprocess.Popen(
-            [*run, "uvicorn", "rezolv.site.asgi:application", f"--port={port}",
-             f"--workers={args.workers}", "--log-level=error", "--no-access-log",
-             "--timeout-keep-alive=120"],
-            env=env,
-        )  # fmt: skip
-        try:
-            wait_for(port)
-            asyncio.run(measure(args, port, people))
-        finally:
-            server.terminate()
-            server.wait(30)
+    with serving(args.root.resolve(), args.games, args.posts, args.workers) as (socket, people):
+        asyncio.run(measure(args, socket, people))
 
 
-async def measure(args: argparse.Namespace, port: int, people: list[tuple[str, str]]) -> None:
-    """Warm up, load, compare a short thread with a long one."""
-    readers = [Reader(port, *one) for one in people if one[0] not in ("short", "long")]
+async def measure(args: argparse.Namespace, socket: Path, people: list[tuple[str, str]]) -> None:
+    """Warm up, then load."""
+    readers = [Reader(socket, *one) for one in people if one[0] not in (SHORT, LONG)]
     chosen = random.Random(1).sample(readers, min(args.readers, len(readers)))
     await load(chosen, 5)
     table(*await load(chosen, args.seconds), args.seconds)
-    sessions = dict(people)
-    short, long = (Reader(port, slug, sessions[slug]) for slug in ("short", "long"))
-    found = await growth(short, long)
-    print(f"\n{'page':<14}{'100 posts':>12}{'10,000':>10}{'ratio':>8}")
-    for kind, (few, many) in found.items():
-        print(f"{kind:<14}{few * 1e3:>9.1f} ms{many * 1e3:>7.1f} ms{many / few:>8.2f}")
 
 
 if __name__ == "__main__":

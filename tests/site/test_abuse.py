@@ -284,6 +284,8 @@ def test_a_megabyte_is_refused_with_a_clear_word_and_more_is_not_read():
 FLOOD = 10_000 if os.environ.get("REZOLV_HYPOTHESIS") == "thorough" else 1_000
 
 
+# What waits for a commit must meet one: in the single transaction of a test it would pile up.
+@pytest.mark.django_db(transaction=True)
 def test_thousands_of_requests_break_nothing_and_do_not_pile_up(monkeypatch):
     # pytest keeps every line of the log, and with it the request that it is about.
     monkeypatch.setattr(logging.getLogger("django.request"), "disabled", True)
@@ -316,7 +318,7 @@ def test_thousands_of_requests_break_nothing_and_do_not_pile_up(monkeypatch):
             memory.append(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024)
     assert set(seen) & {200, 404}
     # The first of them fill the caches; from then on nothing is kept of a request.
-    assert memory[-1] - memory[1] < 40, memory
+    assert memory[-1] - memory[1] < max(8, FLOOD // 500), memory
 
 
 # Sessions, hosts, logins

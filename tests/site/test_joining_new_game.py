@@ -10,7 +10,8 @@ from django.test import Client
 from rezolv import rulebooks
 from rezolv.site.accounts.models import User
 from rezolv.site.games.models import Act, Game, Notice
-from rezolv.site.joining.forms import OPTION, GameForm
+from rezolv.site.joining.forms import GameForm
+from rezolv.site.joining.options import OPTION
 
 from .support.games import host_of, make_game, make_user, running_game
 

@@ -157,21 +157,21 @@ def test_players_ask_for_open_roles_in_order() -> None:
     game = massacre()
     wish(game, 1, "witch", "thief")
     wish(game, 2, "witch", "mayor")
-    assert dealing.granted(game, "open") == {"witch": 1, "mayor": 2}
+    assert dealing.granted(game, "open") == {1: "witch", 2: "mayor"}
     wish(game, 1, "thief", "witch")
-    assert dealing.granted(game, "open") == {"thief": 1, "witch": 2}
+    assert dealing.granted(game, "open") == {1: "thief", 2: "witch"}
 
 
 def test_to_change_the_order_costs_no_place_and_to_ask_anew_does() -> None:
     game = massacre()
     wish(game, 1, "thief", "witch")
     wish(game, 2, "witch")
-    assert dealing.granted(game, "open") == {"thief": 1, "witch": 2}
+    assert dealing.granted(game, "open") == {1: "thief", 2: "witch"}
     wish(game, 1, "witch", "thief")
-    assert dealing.granted(game, "open") == {"witch": 1}
+    assert dealing.granted(game, "open") == {1: "witch"}
     wish(game, 1, "thief")
     wish(game, 1, "witch")
-    assert dealing.granted(game, "open") == {"witch": 2}
+    assert dealing.granted(game, "open") == {2: "witch"}
 
 
 @pytest.mark.parametrize(

@@ -76,21 +76,21 @@ def test_an_order_is_sent_and_its_receipt_shown_to_the_second():
     response = send(boris, game, "Борис", "heal", on0="Вера")
     assert response.status_code == 302
     assert response.url.endswith("?done=1")
-    assert inputs(game) == [Order("Борис", "heal", ("Вера",), final=False)]
+    assert inputs(game) == [Order("Борис", "heal", ("Вера",))]
     text = boris.get(response.url).content.decode()
     made = timezone.localtime(current(game).inputs.get().made)
     assert "Принято. Квитанция № 1" in text
     assert f"{made:%H:%M:%S}" in text
 
 
-def test_an_order_may_be_changed_marked_final_and_taken_back():
+def test_an_order_may_be_changed_left_provisional_and_taken_back():
     game = running_game()
     boris = player(game, "Борис")
     send(boris, game, "Борис", "heal", on0="Вера")
-    send(boris, game, "Борис", "heal", on0="Глеб", final="on")
+    send(boris, game, "Борис", "heal", on0="Глеб", provisional="on")
     (sent,) = standing_of(current(game)).view("Борис").sent
-    assert (sent.on, sent.final) == (("Глеб",), True)
-    assert "Больше не изменится" in page(boris, game)
+    assert (sent.on, sent.final) == (("Глеб",), False)
+    assert "Предварительно" in page(boris, game)
     send(boris, game, "Борис", "heal", do="pass")
     (sent,) = standing_of(current(game)).view("Борис").sent
     assert sent.passes
@@ -205,7 +205,7 @@ def test_nobody_orders_through_another_seat():
     assert send(boris, game, "Борис", "kill", on0="Глеб").status_code == 404
     assert send(boris, game, "Борис", "nosuch", on0="Глеб").status_code == 404
     send(boris, game, "Борис", "heal", on0="Вера", by="Анна", sent_by="host")
-    assert inputs(game) == [Order("Борис", "heal", ("Вера",), final=False)]
+    assert inputs(game) == [Order("Борис", "heal", ("Вера",))]
 
 
 def test_what_is_not_there_and_what_is_not_for_the_reader_are_one_page():

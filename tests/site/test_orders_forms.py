@@ -76,7 +76,7 @@ def test_random_choices_out_of_any_form_make_an_order_that_is_accepted(rulebook)
             table = done.table
             if table.over:
                 break
-    assert VOTE in formed
+    assert VOTE in formed or not book.polls
     assert len(formed) > 5
     assert asked == formed
 

@@ -45,7 +45,7 @@ from tests.site.support.twins import SLUG, Plan, build, plans
 pytestmark = pytest.mark.django_db(transaction=False)
 
 NOW = datetime(2026, 3, 14, 18, 30, tzinfo=UTC)
-BOOKS = ("theramore", "classic", "massacre0", "massacre1", "massacre2")
+BOOKS = ("theramore", "classic", "massacre0", "massacre1", "massacre2", "massacre4")
 READERS = ("", "watcher", "stranger")
 """Besides the player; the first is not logged in."""
 

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 import os
 
-from django.core.asgi import get_asgi_application
+import django
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "rezolv.site.settings")
-application = get_asgi_application()
+django.setup(set_prefix=False)
+
+from django.conf import settings  # noqa: E402
+
+from rezolv.site.serving import Handler  # noqa: E402
+
+application = Handler(settings.PAGES_AT_ONCE)

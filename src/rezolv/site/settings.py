@@ -52,7 +52,6 @@ DATABASES = {
     )
 }
 if DATABASES["default"]["ENGINE"] == "django.db.backends.sqlite3":
-    DATABASES["default"]["CONN_MAX_AGE"] = 0
     DATABASES["default"]["OPTIONS"] = {
         "transaction_mode": "IMMEDIATE",
         "timeout": 20,
@@ -99,6 +98,8 @@ MIDDLEWARE = [
 
 ROOT_URLCONF = "rezolv.site.urls"
 ASGI_APPLICATION = "rezolv.site.asgi.application"
+PAGES_AT_ONCE = int(env("THREADS", "4"))
+"""So many pages are made at the same time in each process; more would get in each other's way."""
 
 TEMPLATES = [
     {

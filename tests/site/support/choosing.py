@@ -21,8 +21,8 @@ def choices(rng: Random, form: OrderForm) -> dict[str, Any]:
         data["way"] = rng.choice(("one", "variants"))
     for part in branch.parts:
         data |= of_part(rng, branch, part, data.get("way", ""))
-    if "final" in form.fields and rng.random() < 0.5:
-        data["final"] = "on"
+    if "provisional" in form.fields and rng.random() < 0.5:
+        data["provisional"] = "on"
     return data
 
 

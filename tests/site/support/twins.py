@@ -8,18 +8,20 @@ not, asides, drafts, rulings, edits, warnings, a copy for trying.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
 
 import msgspec
 from django.utils import timezone
 
-from rezolv.engine import Asked, Close, Done, Input, Order, advance
+from rezolv.engine import Asked, Close, Done, Input, Order, Refusal, advance
 from rezolv.engine.facts import PUBLIC
 from rezolv.engine.legality import legal
 from rezolv.engine.values import Value
 from rezolv.rulebooks import load
 from rezolv.site.accounts.models import Token, User
+from rezolv.site.clock import extensions
 from rezolv.site.games.models import (
     Act,
     Edit,
@@ -163,6 +165,8 @@ def build(plan: Plan, which: int) -> Game:
         _talk(game, plan.me, index)
         for order in turn[which]:
             seat = game.seats.select_related("user").get(key=order.by)
+            if noise and order.by != plan.me and noise.provisional(seat, order):
+                continue
             taking.submit(game, seat, order, seat.user)
         if noise:
             noise.while_open()
@@ -223,6 +227,23 @@ class Noise:
         """Everybody else."""
         return list(self.game.seats.select_related("user").exclude(key=self.me))
 
+    def provisional(self, seat: Seat, order: Order) -> bool:
+        """An order left provisional, and decided on by every second one; whether it was taken."""
+        marked = msgspec.structs.replace(order, final=False)
+        if isinstance(taking.submit(self.game, seat, marked, seat.user), Refusal):
+            return False
+        if seat.number % 2:
+            taking.decide(self.game, seat, seat.user)
+        return True
+
+    def ask_for_time(self) -> None:
+        """Another asks for a longer phase, is refused, and asks again."""
+        seat = self.others[0]
+        with suppress(extensions.CannotAsk):
+            row = extensions.ask(self.game, seat, seat.user, "Тайная просьба")
+            extensions.refuse(self.game, row.pk, self.host, "Тайная причина")
+            extensions.ask(self.game, seat, seat.user, "Тайная просьба")
+
     def while_open(self) -> None:
         """Talk, asides and drafts of the others; warnings; notices."""
         game, phase = self.game, current(self.game)
@@ -244,6 +265,7 @@ class Noise:
             )
         mine = game.rooms.get(kind=Room.Kind.THREAD).posts.exclude(seat__key=self.me)
         mine.exclude(seat=None).update(aside="Приписка для ведущего, тайная")
+        self.ask_for_time()
         Act.objects.create(game=game, phase=phase, user=self.host, kind="note", why="тайна")
         Invitation.objects.create(game=game, kind="substitute", seat=self.others[0])
         Game.objects.create(

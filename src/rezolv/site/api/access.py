@@ -20,7 +20,7 @@ from rezolv.site.accounts.models import Token
 from rezolv.site.api.problems import Problem
 from rezolv.site.games.access import find
 from rezolv.site.games.models import Game
-from rezolv.site.table.books import book_of
+from rezolv.site.table.books import NOT_HERE, book_of
 from rezolv.site.table.readers import Place, Reader
 
 MINUTE: Final = 60
@@ -143,5 +143,5 @@ def book_here(game: Game) -> Rulebook:
     """
     try:
         return book_of(game)
-    except LookupError as error:
+    except NOT_HERE as error:
         raise Problem(409, "no_book") from error

@@ -7,7 +7,7 @@ from typing import Any
 from ninja import NinjaAPI
 from ninja.openapi.schema import OpenAPISchema
 
-from rezolv.site.api import drafts, games, hosting, mine, out, play, problems, rooms
+from rezolv.site.api import drafts, games, hosting, mine, out, play, problems, rooms, rules
 from rezolv.site.api.access import Bearer, StrictParser
 
 
@@ -38,5 +38,5 @@ api = Api(
     parser=StrictParser(),
 )
 problems.install(api)
-for part in (games, play, rooms, mine, hosting, drafts, out):
+for part in (rules, games, play, rooms, mine, hosting, drafts, out):
     api.add_router("", part.router)

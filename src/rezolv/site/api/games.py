@@ -10,7 +10,9 @@ from ninja import Query, Router, Status
 
 from rezolv import rulebooks
 from rezolv.engine import Rulebook
+from rezolv.engine.options import PRESET
 from rezolv.engine.rulebook import TableError
+from rezolv.engine.values import Value
 from rezolv.rulebooks import UnknownRulebook
 from rezolv.site.api import worded
 from rezolv.site.api.access import book_here, hosting, reading, seated
@@ -24,84 +26,24 @@ from rezolv.site.api.schemas import (
     GameIn,
     GameOut,
     JoinIn,
-    RulebookCard,
-    RulebookOut,
 )
 from rezolv.site.games.models import Game
 from rezolv.site.joining import dealing, entering, staffing
 from rezolv.site.joining.entering import record
-from rezolv.site.joining.forms import OPTION, GameForm, as_text
+from rezolv.site.joining.forms import GameForm
 from rezolv.site.joining.opening import opened
+from rezolv.site.joining.options import OPTION, as_text
 from rezolv.site.joining.refusing import Refused
 from rezolv.site.table.books import book_of
 from rezolv.site.table.locking import locked
 from rezolv.site.table.readers import reader_of
-from rezolv.site.words import language, say
-from rezolv.wording import Wording
+from rezolv.site.words import say
 
 router = Router(tags=["games"])
 
 
 def _refused(error: Refused) -> Problem:
     return Problem(409, error.message.replace("-", "_"), error.said)
-
-
-# Rulebooks
-
-
-@router.get("/rulebooks", response=may(ok=list[RulebookCard]), summary="Rulebooks", tags=["rules"])
-def shelf(request: HttpRequest) -> Any:
-    """The rulebooks that can be played here."""
-    return [_card(rulebooks.load(one)) for one in rulebooks.ids()]
-
-
-def _card(book: Rulebook) -> dict[str, Any]:
-    pick = Wording(book, language()).words.pick
-    least, most = book.seats
-    return {
-        "id": book.id, "version": book.version, "title": pick(book.title),
-        "says": pick(book.says), "least": least, "most": most,
-    }  # fmt: skip
-
-
-@router.get(
-    "/rulebooks/{slug:name}", response=may(ok=RulebookOut), summary="A rulebook", tags=["rules"]
-)
-def rulebook(request: HttpRequest, name: Slug) -> Any:
-    """Roles with their abilities, options, phases, and the registry of facts."""
-    try:
-        book = rulebooks.load(name)
-    except UnknownRulebook as error:
-        raise Http404 from error
-    wording = Wording(book, language())
-    pick = wording.words.pick
-    return _card(book) | {
-        "factions": [{"id": one, "name": wording.faction(one)} for one in book.factions],
-        "phases": [{"id": one, "name": pick(phase.name)} for one, phase in book.phases.items()],
-        "slots": list(book.slots),
-        "roles": [
-            {
-                "id": role.id, "name": wording.role(role.id), "faction": role.faction,
-                "slot": role.slot, "says": pick(role.says),
-                "abilities": [
-                    {
-                        "id": one.id, "name": pick(one.name), "says": pick(one.says),
-                        "phases": list(one.phases),
-                    }
-                    for one in role.abilities.values()
-                ],
-            }
-            for role in book.everyone.values()
-        ],
-        "options": [
-            {
-                "id": key, "says": pick(one.says), "default": worded.plain(one.default),
-                "choices": worded.plain(one.choices),
-            }
-            for key, one in book.options.items()
-        ],
-        "facts": [{"name": one.name, "fields": one.fields} for one in book.facts.values()],
-    }  # fmt: skip
 
 
 # Games
@@ -145,12 +87,8 @@ def _form(game: Game, book: Rulebook, given: dict[str, Any]) -> GameForm:
     """The same form as on the page, filled with what stands and over it what is given."""
     blank = GameForm(instance=game, book=book)
     data = {name: blank.get_initial_for_field(field, name) for name, field in blank.fields.items()}
-    options = given.pop("options", {})
-    for name, value in options.items():
-        option = book.options.get(name)
-        if option is None or not option.accepts(value):
-            raise Problem(422, "option", field=f"options.{name}")
-        data[OPTION + name] = as_text(value)
+    options = _chosen(book, given.pop("options", {}))
+    data |= {OPTION + name: as_text(value) for name, value in options.items()}
     for name in [*given, *(OPTION + name for name in options)]:
         if name not in blank.fields:
             raise Problem(409, "begun", say("joining-no-begun"), name.removeprefix(OPTION))
@@ -159,6 +97,15 @@ def _form(game: Game, book: Rulebook, given: dict[str, Any]) -> GameForm:
         field, errors = next(iter(form.errors.items()))
         raise Problem(422, "invalid", str(errors[0]), field.removeprefix(OPTION).strip("_"))
     return form
+
+
+def _chosen(book: Rulebook, options: dict[str, Any]) -> dict[str, Value]:
+    """The options with their preset resolved; beside one, those left out have their defaults."""
+    try:
+        return book.with_defaults(options) if PRESET in options else book.chosen(options)
+    except TableError as error:
+        wrong = PRESET if error.code == "unknown_preset" else error.values["option"]
+        raise Problem(422, "option", field=f"options.{wrong}") from error
 
 
 @router.get("/games/{slug:slug}", response=may(ok=GameOut), summary="A game")
@@ -176,6 +123,7 @@ def change(request: HttpRequest, slug: Slug, given: GameChange) -> Any:
     with locked(reader.game) as game:
         form = _form(game, book_here(game), given.model_dump(exclude_none=True))
         form.save()
+        dealing.tidy(game)
         record(game, request.user, "edit-game", fields=sorted(form.changed_data))
     return worded.game(reader_of(game, request.user))
 

@@ -44,7 +44,7 @@ class GivenOut(Schema):
     made: datetime
     kept: bool
     by_host: bool
-    final: bool
+    provisional: bool = Field(description="The player has still to decide on it.")
     refused: str = Field(description="Why it is impossible by now, if it is.")
 
 
@@ -59,6 +59,8 @@ class SeatRow(Schema):
     roles: str
     ordered: bool
     lacks: list[str] = Field(description="What it could do and has not.")
+    undecided: int = Field(description="How many of its orders are provisional.")
+    holds: bool = Field(description="It keeps the phase from closing early.")
     warnings: int
     wrote: datetime | None
 
@@ -81,6 +83,15 @@ class AskedOut(Schema):
     deadline: datetime | None
 
 
+class RequestOut(Schema):
+    """A player's request to prolong the phase, which waits for you."""
+
+    number: int
+    seat: str
+    why: str
+    made: datetime
+
+
 class DeskOut(Schema):
     """The phase before its host."""
 
@@ -92,6 +103,9 @@ class DeskOut(Schema):
     inputs: list[GivenOut]
     acts: list[ActionOut]
     questions: list[AskedOut]
+    extensions: list[RequestOut] = Field(
+        description="Another deadline that is later answers all of them."
+    )
     blockers: list[str] = Field(description="Why the draft cannot be published.")
 
 

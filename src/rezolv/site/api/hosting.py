@@ -24,6 +24,7 @@ from rezolv.site.api.host_schemas import (
     HostOrderIn,
     InputChange,
     PublishIn,
+    ReasonIn,
     RollBackIn,
     WhyIn,
 )
@@ -31,7 +32,7 @@ from rezolv.site.api.play import Number, Slug, order_of
 from rezolv.site.api.play_schemas import AnswerIn, OrderIn, ReceiptOut
 from rezolv.site.api.problems import Problem, refused
 from rezolv.site.api.schemas import GameOut
-from rezolv.site.clock import hands
+from rezolv.site.clock import extensions, hands
 from rezolv.site.desk import pages as desk_pages
 from rezolv.site.desk import publishing, seats, words
 from rezolv.site.desk.state import Desk
@@ -91,7 +92,7 @@ def _look(desk: Desk) -> dict[str, Any]:
     if phase is None:
         return {
             "phase": None, "status": "", "revision": 0, "paused": False, "seats": [],
-            "inputs": [], "acts": [], "questions": [], "blockers": [],
+            "inputs": [], "acts": [], "questions": [], "extensions": [], "blockers": [],
         }  # fmt: skip
     came = seats.given(desk)
     going = desk.game.running
@@ -104,6 +105,10 @@ def _look(desk: Desk) -> dict[str, Any]:
         "inputs": [_given(one) for one in came],
         "acts": desk_pages.acts(desk) if going else [],
         "questions": _questions(desk, phase),
+        "extensions": [
+            {"number": one.pk, "seat": one.seat.key, "why": one.why, "made": one.made}
+            for one in extensions.waiting(phase)
+        ],
         "blockers": publishing.blockers(desk) if phase.waiting else [],
     }
 
@@ -112,7 +117,8 @@ def _seat(row: seats.SeatRow) -> dict[str, Any]:
     return {
         "number": row.seat.number, "key": row.seat.key, "name": row.seat.name,
         "vacant": row.seat.user_id is None, "state": row.state, "roles": row.roles,
-        "ordered": row.ordered, "lacks": row.lacks, "warnings": row.seat.warnings,
+        "ordered": row.ordered, "lacks": row.lacks, "undecided": row.undecided,
+        "holds": row.holds, "warnings": row.seat.warnings,
         "wrote": row.wrote,
     }  # fmt: skip
 
@@ -120,7 +126,8 @@ def _seat(row: seats.SeatRow) -> dict[str, Any]:
 def _given(one: seats.Given) -> dict[str, Any]:
     return {
         "number": one.row.number, "by": one.by, "text": one.text, "made": one.made,
-        "kept": one.kept, "by_host": one.host, "final": one.final, "refused": one.why,
+        "kept": one.kept, "by_host": one.host, "provisional": one.provisional,
+        "refused": one.why,
     }  # fmt: skip
 
 
@@ -254,6 +261,21 @@ def deadline(request: HttpRequest, slug: Slug, given: DeadlineIn) -> Any:
             hands.prolong(desk.game, request.user, given.minutes, why=given.why)
         else:
             hands.set_deadline(desk.game, request.user, until, why=given.why)
+    return look(request, slug)
+
+
+@router.post(
+    "/games/{slug:slug}/extensions/{number}/refuse",
+    response=may(409, ok=DeskOut),
+    summary="Refuse more time",
+)
+def refuse(request: HttpRequest, slug: Slug, number: Number, given: ReasonIn) -> Any:
+    """The phase is not prolonged; the player who asked is told why."""
+    desk = desk_of(request, slug)
+    try:
+        extensions.refuse(desk.game, number, request.user, given.why)
+    except extensions.CannotAsk as error:
+        raise Problem(409, "extension", say(f"clock-ask-error-{error.code}")) from error
     return look(request, slug)
 
 

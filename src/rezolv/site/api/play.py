@@ -8,6 +8,7 @@ from django.http import Http404, HttpRequest
 from ninja import Header, Path, Router, Status
 
 from rezolv.engine import Answer, Order, Refusal
+from rezolv.engine.awaiting import may_be_provisional
 from rezolv.engine.legality import legal
 from rezolv.engine.orders import VOTE
 from rezolv.engine.polls import NOBODY
@@ -17,6 +18,9 @@ from rezolv.site.api.access import reading, seated
 from rezolv.site.api.answers import may
 from rezolv.site.api.play_schemas import (
     AnswerIn,
+    ExtensionIn,
+    ExtensionOut,
+    FinalIn,
     LegalsOut,
     OrderIn,
     PublicOut,
@@ -27,12 +31,14 @@ from rezolv.site.api.play_schemas import (
     VoteIn,
 )
 from rezolv.site.api.problems import Problem, refused
+from rezolv.site.clock import extensions as asking
 from rezolv.site.games.models import Phase, Question
 from rezolv.site.orders.desk import Place
 from rezolv.site.orders.menu import actors
 from rezolv.site.orders.receipts import slips_of
 from rezolv.site.table import codec, phases, taking
 from rezolv.site.table.readers import Reader, tellings_for
+from rezolv.site.words import say
 
 router = Router(tags=["play"])
 
@@ -138,7 +144,13 @@ def legals(request: HttpRequest, slug: Slug) -> Any:
     if place.taking:
         for actor in actors(place.seat, place.seats, place.standing, place.wording):
             for moves in actor.moves().values():
-                found += [worded.legal(one, actor.seat.key, place.wording) for one in moves]
+                found += [
+                    worded.legal(
+                        one, actor.seat.key, place.wording,
+                        provisional=may_be_provisional(actor.hand.book, actor.view, one.use),
+                    )
+                    for one in moves
+                ]  # fmt: skip
     index = place.phase.index if place.phase is not None else None
     return {"phase": index, "taking": place.taking, "orders": found}
 
@@ -208,8 +220,25 @@ def vote(request: HttpRequest, slug: Slug, given: VoteIn, key: Key = "") -> Any:
     if given.withdraw:
         order = Order(place.seat.key, VOTE, passes=True)
     else:
-        order = Order(place.seat.key, VOTE, (given.on if given.on is not None else NOBODY,))
+        on = (given.on if given.on is not None else NOBODY,)
+        order = Order(place.seat.key, VOTE, on, final=given.final)
     return _send(request, place, order, given.phase, key)
+
+
+@router.post(
+    "/games/{slug:slug}/orders/final",
+    response=may(409, ok=list[ReceiptOut]),
+    summary="Decide on provisional orders",
+)
+def decide(request: HttpRequest, slug: Slug, given: FinalIn) -> Any:
+    """What you left provisional is final as it stands; the receipts say what that was."""
+    place = _place(request, slug)
+    phase = _begun(place)
+    index = phase.index if given.phase is None else given.phase
+    got = place.decide(request.user, index, given.by, given.use)
+    if isinstance(got, Refusal):
+        raise refused(got, place.wording)
+    return [worded.receipt(one.row, place.wording, index) for one in got]
 
 
 @router.get("/games/{slug:slug}/orders", response=may(ok=list[ReceiptOut]), summary="Your receipts")
@@ -243,6 +272,32 @@ def _receipts(place: Place, phase: Phase) -> list[dict[str, Any]]:
         for row in rows
         if row.receipt in slips
     ]  # fmt: skip
+
+
+@router.get(
+    "/games/{slug:slug}/extensions",
+    response=may(ok=list[ExtensionOut]),
+    summary="Your requests for time",
+)
+def extensions(request: HttpRequest, slug: Slug) -> Any:
+    """What you asked in this phase, and what the host said."""
+    place = _place(request, slug)
+    return asking.of_seat(_begun(place), place.seat)
+
+
+@router.post(
+    "/games/{slug:slug}/extensions", response=may(409, made=ExtensionOut), summary="Ask for time"
+)
+def ask_time(request: HttpRequest, slug: Slug, given: ExtensionIn) -> Any:
+    """Ask the host to prolong the phase; nobody else learns of it."""
+    place = _place(request, slug)
+    phase = _begun(place)
+    index = phase.index if given.phase is None else given.phase
+    try:
+        row = asking.ask(place.game, place.seat, request.user, given.why.strip(), index=index)
+    except asking.CannotAsk as error:
+        raise Problem(409, "extension", say(f"clock-ask-error-{error.code}")) from error
+    return Status(201, row)
 
 
 @router.get(

@@ -103,6 +103,7 @@ class LegalOut(Schema):
     optional: list[str]
     examples: dict[str, list[Value]]
     passes: bool = Field(description="The move may be given up.")
+    provisional: bool = Field(description="It may be left provisional (`final` false).")
 
 
 class LegalsOut(Schema):
@@ -120,11 +121,23 @@ class OrderIn(In):
     on: list[Name] = Field([], max_length=100)
     params: dict[Annotated[str, Field(max_length=40)], Value] = Field({}, max_length=20)
     passes: bool = False
-    final: bool = True
+    final: bool = Field(
+        True,
+        description="False: provisional. The phase is not closed early until you decide, and at "
+        "the deadline it is carried out as it stands.",
+    )
     by: Name = Field("", description="A seat that you control; yours if left out.")
     phase: int | None = Field(
         None, ge=0, le=100_000, description="For which phase it is meant; else not taken."
     )
+
+
+class FinalIn(In):
+    """Which provisional orders are final now: all, or one of them."""
+
+    use: str = Field("", max_length=80, description="Of this ability alone, or vote.")
+    by: Name = Field("", description="Of this seat alone: yours, or one that you control.")
+    phase: int | None = Field(None, ge=0, le=100_000)
 
 
 class VoteIn(In):
@@ -132,6 +145,7 @@ class VoteIn(In):
 
     on: Name | None = Field(None, description="A seat; null is nobody.")
     withdraw: bool = False
+    final: bool = Field(True, description="False: provisional.")
     phase: int | None = Field(None, ge=0, le=100_000)
 
 
@@ -157,6 +171,23 @@ class ReceiptOut(Schema):
     by_host: bool = False
     withdrawn: bool = False
     again: bool = Field(False, description="It had been taken before; nothing was done now.")
+
+
+class ExtensionIn(In):
+    """A request that the phase be prolonged."""
+
+    why: str = Field("", max_length=500, description="For the host alone.")
+    phase: int | None = Field(None, ge=0, le=100_000)
+
+
+class ExtensionOut(Schema):
+    """What you asked of the host, and what he said."""
+
+    why: str
+    made: datetime
+    answered: datetime | None
+    granted: bool
+    reason: str = Field(description="Why not, if he refused.")
 
 
 class QuestionOut(Schema):

@@ -79,13 +79,34 @@ class RoleOut(Schema):
     abilities: list[AbilityOut]
 
 
+class ValueChanges(Schema):
+    """What a value of an option changes in the rules."""
+
+    value: Value
+    lines: list[str]
+
+
 class OptionOut(Schema):
     """A choice that the host has."""
 
     id: str
+    name: str = Field(description="In a few words; empty where it only has a sentence.")
+    group: str
     says: str
     default: Value
     choices: list[Value]
+    text: bool = Field(description="Its value is a text.")
+    clauses: list[str]
+    changes: list[ValueChanges]
+
+
+class PresetOut(Schema):
+    """A ready set of options."""
+
+    id: str
+    name: str
+    says: str
+    options: dict[str, Value]
 
 
 class FactTypeOut(Schema):
@@ -103,6 +124,7 @@ class RulebookOut(RulebookCard):
     slots: list[str]
     roles: list[RoleOut]
     options: list[OptionOut]
+    presets: list[PresetOut]
     facts: list[FactTypeOut]
 
 
@@ -171,7 +193,9 @@ class GameIn(In):
     title: str = Field(min_length=1, max_length=120)
     rulebook: str = Field(max_length=40)
     about: str = Field("", max_length=20_000)
-    options: dict[str, Scalar] = Field({}, max_length=100)
+    options: dict[str, Scalar] = Field(
+        {}, max_length=100, description="By id; under `preset` a ready set, over which they go."
+    )
     dealing: Literal["random", "manual", "applications"] = "random"
     least: int | None = Field(None, ge=1, le=200)
     most: int | None = Field(None, ge=1, le=200)

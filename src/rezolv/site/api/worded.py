@@ -175,7 +175,7 @@ def ability(wording: Wording, use: str) -> str:
     return say("api-vote") if use == VOTE else wording.ability(use)
 
 
-def legal(one: Legal, by: str, wording: Wording) -> dict[str, Any]:
+def legal(one: Legal, by: str, wording: Wording, *, provisional: bool = False) -> dict[str, Any]:
     """An order that may be given."""
     return {
         "by": by,
@@ -189,6 +189,7 @@ def legal(one: Legal, by: str, wording: Wording) -> dict[str, Any]:
         "optional": list(one.optional),
         "examples": plain_map(one.examples),
         "passes": one.passes,
+        "provisional": provisional,
     }
 
 

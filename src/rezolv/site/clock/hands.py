@@ -8,7 +8,7 @@ from typing import Any
 
 from django.utils import timezone
 
-from rezolv.site.clock import notices, planning, times
+from rezolv.site.clock import extensions, notices, planning, times
 from rezolv.site.clock.timetable import LONGEST, read, timetable_of
 from rezolv.site.games.models import Act, Game, Phase, Question
 from rezolv.site.table import signals
@@ -63,6 +63,8 @@ def set_deadline(
             game=game, phase=phase, user=user, kind="deadline", why=why,
             data={"from": old and old.isoformat(), "to": until and until.isoformat()},
         )  # fmt: skip
+        if until is None or (old is not None and until > old):
+            extensions.grant(game, phase)
         signals.phase_changed.send(sender=Phase, phase=phase)
         _tell_moved(game, phase, act)
         return phase

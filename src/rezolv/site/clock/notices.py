@@ -11,6 +11,7 @@ from datetime import timedelta
 from django.db import transaction
 from django.utils import timezone
 
+from rezolv.engine.awaiting import lacks
 from rezolv.site.clock import tasks
 from rezolv.site.games.models import Game, Notice, Phase
 
@@ -87,13 +88,12 @@ def remind(game: Game, phase: Phase, hours: int) -> None:
     if phase.deadline is None or phase.deadline <= timezone.now():
         return
     standing = standing_of(phase, game)
-    sent = silence.sent_by(phase)
     people = [
         seat.user
         for seat in silence.playing(standing, game)
         if seat.user is not None
         and str(hours) in seat.user.reminds.split()
-        and silence.lacks(standing, seat, sent.get(seat.pk, []))
+        and lacks(standing.night, seat.key)
     ]
     deadline = phase.deadline.isoformat()
     once = f"remind-{phase.pk}-{hours}-{phase.deadline:%y%m%d%H%M}"

@@ -17,6 +17,7 @@ from rezolv.engine import Order, Refusal
 from rezolv.site.accounts.models import User
 from rezolv.site.clock import forms, hands, mails, planning, showing, silence, times
 from rezolv.site.clock.timetable import timetable_of
+from rezolv.site.clock.wishes import wishes
 from rezolv.site.games.access import hosting, reading
 from rezolv.site.games.models import Act, Game, Notice
 from rezolv.site.games.navigation import phase_name
@@ -35,9 +36,10 @@ def clock(request, reader):
     """The timetable of a game; for its hosts with everything that moves it."""
     game = reader.game
     context = {"reader": reader, "game": game, **_now(game), "table": _table(game)}
+    phase = context["phase"]
+    context |= wishes(reader, phase)
     if reader.host:
         book = book_of(game)
-        phase = context["phase"]
         shown = phase.deadline.isoformat() if phase is not None and phase.deadline else ""
         context |= {
             "move": forms.MoveForm(initial={"shown": shown}),

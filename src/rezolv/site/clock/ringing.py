@@ -8,14 +8,14 @@ from datetime import datetime, timedelta
 from django.db import transaction
 from django.utils import timezone
 
-from rezolv.engine import Order, Refusal
+from rezolv.engine import Order, Refusal, awaited
 from rezolv.engine.calendar import SILENT
 from rezolv.site.clock import notices, planning, silence
 from rezolv.site.clock.timetable import timetable_of
 from rezolv.site.games.models import Act, Alarm, Game, Phase
 from rezolv.site.table import phases, taking
 from rezolv.site.table.locking import locked
-from rezolv.site.table.standing import current
+from rezolv.site.table.standing import current, standing_of
 
 logger = logging.getLogger(__name__)
 
@@ -76,7 +76,8 @@ def _close_early(game: Game, phase: Phase, now: datetime) -> datetime | None:
     if not phase.open or not game.early_close:
         return None
     last = phase.inputs.order_by("-number").values_list("made", flat=True).first()
-    if (last is None or last <= now - planning.QUIET) and not silence.awaited(game, phase):
+    quiet = last is None or last <= now - planning.QUIET
+    if quiet and not awaited(standing_of(phase, game).night):
         phases.close(game, phase)
         Act.objects.create(game=game, phase=phase, kind="close", data={"early": True})
         return None

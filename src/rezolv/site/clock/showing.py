@@ -29,6 +29,9 @@ PAGES = {
     "paused": "clock",
     "resumed": "clock",
     "full": "deal",
+    "time_asked": "desk",
+    "time_granted": "clock",
+    "time_refused": "clock",
 }
 """Kind of news to the page that it is about; all others are about the game."""
 

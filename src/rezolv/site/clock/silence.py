@@ -1,95 +1,26 @@
-"""Who has not ordered, voted or written: for reminders, early closes and the host's judgement.
+"""Who has not ordered, voted or written, for the host's judgement.
 
 Only proposals come of it. What a silence costs is the host's to say.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from datetime import timedelta
 
 from django.utils import timezone
 
-from rezolv.engine import Order
-from rezolv.engine.legality import Legal
-from rezolv.engine.orders import VOTE
+from rezolv.engine.awaiting import lacks
 from rezolv.site.clock import notices
 from rezolv.site.games.models import Act, Game, Phase, Post, Room, Seat, Sitting
-from rezolv.site.table import codec
 from rezolv.site.table.locking import locked
 from rezolv.site.table.standing import Standing, standing_of
 
-COMMON = ("common", "host")
-"""Slots of what everybody may do: nobody is waited for to write a note."""
 LATE = timedelta(hours=12)
 """Who took a seat so short a time before the deadline is not called silent."""
 
 SILENT = "silent"
 WARN = "warn"
-
-
-def moves(standing: Standing, seat: Seat) -> list[Legal]:
-    """What a seat may do now and is waited for: votes and abilities of its roles."""
-    view = standing.view(seat.key)
-    found = []
-    for legal in standing.legal(seat.key):
-        if legal.use == VOTE:
-            found.append(legal)
-            continue
-        ability = standing.book.ability(view.grants[legal.use])
-        if ability.slot in COMMON or ability.kind in COMMON or ability.many:
-            continue
-        found.append(legal)
-    return found
-
-
-def sent_by(phase: Phase) -> dict[int, list[Order]]:
-    """Seat to the orders that came from it in a phase and count."""
-    found: dict[int, list[Order]] = {}
-    rows = phase.inputs.filter(kept=True, seat__isnull=False).order_by("number")
-    for seat, data in rows.values_list("seat", "data"):
-        order = codec.read_input(data)
-        if isinstance(order, Order):
-            found.setdefault(seat, []).append(order)
-    return found
-
-
-def lacks(standing: Standing, seat: Seat, orders: Iterable[Order]) -> list[str]:
-    """What a seat could do and has not: "vote", "order"; empty if it has done its part.
-
-    A pass is an order; where nothing is left to choose, nobody is waited for.
-    """
-    orders = list(orders)
-    open_moves = moves(standing, seat)
-    if any(order.passes and not order.use for order in orders):
-        return []
-    found = []
-    poll = standing.public.poll
-    voted = poll is not None and seat.key in poll.ballots
-    absent = any(order.use == "absentee_vote" and not order.passes for order in orders)
-    if any(legal.use == VOTE for legal in open_moves) and not voted and not absent:
-        found.append("vote")
-    others = [legal for legal in open_moves if legal.use != VOTE]
-    if others and not any(order.use != VOTE for order in orders):
-        found.append("order")
-    return found
-
-
-def awaited(game: Game, phase: Phase) -> bool:
-    """Whether somebody can still act and has not given final orders."""
-    standing = standing_of(phase, game)
-    sent = sent_by(phase)
-    for seat in game.seats.all():
-        orders = sent.get(seat.pk, [])
-        if _provisional(orders) or lacks(standing, seat, orders):
-            return True
-    return False
-
-
-def _provisional(orders: Iterable[Order]) -> bool:
-    """Whether the last word on some ability is not final (WR-100)."""
-    last = {order.use: order for order in orders}
-    return any(not order.final and not order.passes for order in last.values())
 
 
 def playing(standing: Standing, game: Game) -> list[Seat]:
@@ -119,7 +50,6 @@ def judge(game: Game, phase: Phase) -> None:
     if phase.closed < phase.deadline:
         return
     standing = standing_of(phase, game)
-    sent = sent_by(phase)
     wrote_nothing = set()
     if phase.name in standing.book.talk.opinion:
         wrote_nothing = {seat.pk for seat in wordless(game, phase)}
@@ -132,7 +62,7 @@ def judge(game: Game, phase: Phase) -> None:
     for seat in playing(standing, game):
         if seat.user_id is None or seat.pk in late:
             continue
-        what = lacks(standing, seat, sent.get(seat.pk, []))
+        what = list(lacks(standing.night, seat.key))
         if seat.pk in wrote_nothing:
             what.append("post")
         if what:

@@ -66,7 +66,7 @@ def order(request, reader, number: int) -> HttpResponse:
     passing = [(move.use, _name(desk, move.use)) for move in moves if move.passes]
     choice = _chosen(choices, request.GET)
     why = WhyForm(request.POST or None)
-    form = OrderForm(choice.branch, request.POST or None, may_change=False) if choice else None
+    form = OrderForm(choice.branch, request.POST or None) if choice else None
     passed = request.GET.get("pass", "")
     gives_up = bool(passed) and passed in dict(passing)
     if request.method == "POST" and why.is_valid():
@@ -153,7 +153,7 @@ def alter(request, reader, number: int) -> HttpResponse:
     why = WhyForm(request.POST or None)
     form = None
     if choice is not None:
-        form = OrderForm(choice.branch, request.POST or None, initial=initial, may_change=False)
+        form = OrderForm(choice.branch, request.POST or None, initial=initial)
     if request.method == "POST" and why.is_valid() and form is not None and form.is_valid():
         try:
             with said(request):
@@ -203,7 +203,7 @@ def act(request, reader, use: str) -> HttpResponse:
     seat = next((one for one in desk.seats if str(one.number) == chosen), None)
     initial = {"on0": seat.key} if seat is not None else {}
     branch = Branch("", "", move, parts)
-    form = OrderForm(branch, request.POST or None, initial=initial, may_change=False)
+    form = OrderForm(branch, request.POST or None, initial=initial)
     why = MaybeWhyForm(request.POST or None)
     if request.method == "POST" and form.is_valid() and why.is_valid():
         reason = why.cleaned_data["why"]
@@ -239,7 +239,7 @@ def answer(request, reader, number: int) -> HttpResponse:
     moves = [move for move in legal(desk.book, view) if move.use in prompt.uses]
     choices = _choices(desk, hand, moves)
     choice = _chosen(choices, request.GET) or (choices[0] if len(choices) == 1 else None)
-    form = OrderForm(choice.branch, request.POST or None, may_change=False) if choice else None
+    form = OrderForm(choice.branch, request.POST or None) if choice else None
     default = request.POST.get("do") == "default"
     if request.method == "POST" and (default or (form is not None and form.is_valid())):
         one = None if default or form is None else form.order(question.seat.key)

@@ -16,6 +16,7 @@ from rezolv.engine.facts import PUBLIC
 from rezolv.engine.legality import check_host
 from rezolv.engine.orders import Order
 from rezolv.site.clock import hands
+from rezolv.site.clock.wishes import wishes
 from rezolv.site.desk import preview, seats, words
 from rezolv.site.desk.acting import Failed, action, back, page, said, show
 from rezolv.site.desk.forms import DeadlineForm, StoryForm, SwitchesForm, error_list
@@ -62,6 +63,8 @@ def desk(request, reader) -> HttpResponse:
                 }
             ),
             "ordered": sum(row.ordered for row in rows),
+            "holding": [row for row in rows if row.holds],
+            **wishes(reader, desk.phase),
         }
         return show(request, desk, "open", **context)
     return show(request, desk, "draft", **context, **_draft(desk))

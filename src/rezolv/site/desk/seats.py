@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import chain
 
 from django.db.models import Max
 
-from rezolv.engine import Order, Refusal
+from rezolv.engine import Awaited, Order, Refusal, awaited
+from rezolv.engine.awaiting import undecided
 from rezolv.site.clock import silence
 from rezolv.site.desk.state import Desk
 from rezolv.site.desk.words import input_words
@@ -21,7 +23,7 @@ class Given:
 
     Attributes:
         why: the refusal, where it is impossible by now.
-        final: the player has said that he will not change it.
+        provisional: the player has still to decide on it.
     """
 
     row: Input
@@ -30,7 +32,7 @@ class Given:
     made: datetime
     kept: bool
     host: bool
-    final: bool
+    provisional: bool
     alterable: bool
     why: str = ""
 
@@ -42,6 +44,7 @@ class SeatRow:
     Attributes:
         state: in, lingers or out.
         lacks: what it could do and has not.
+        undecided: how many orders it left provisional, for itself or for those whom it controls.
         wrote: when it last wrote anything.
     """
 
@@ -50,12 +53,18 @@ class SeatRow:
     roles: str
     given: list[Given]
     lacks: list[str]
+    undecided: int
     wrote: datetime | None
 
     @property
     def ordered(self) -> bool:
         """Whether anything of it stands."""
         return any(one.kept for one in self.given)
+
+    @property
+    def holds(self) -> bool:
+        """Whether it keeps the phase from closing early."""
+        return bool(self.lacks or self.undecided)
 
 
 def given(desk: Desk) -> list[Given]:
@@ -64,6 +73,10 @@ def given(desk: Desk) -> list[Given]:
     why: dict[int, Refusal] = (
         overriding.refusals(desk.game, desk.phase) if desk.game.running else {}
     )
+    marked = {}
+    if desk.phase.open:
+        for order in chain.from_iterable(undecided(desk.standing.night).values()):
+            marked[order.by, order.use] = order
     found = []
     for row in desk.phase.inputs.select_related("seat", "user").order_by("number"):
         data = codec.read_input(row.data)
@@ -77,7 +90,7 @@ def given(desk: Desk) -> list[Given]:
                 row.made,
                 row.kept,
                 isinstance(data, Order) and "host" in (data.by, data.sent_by),
-                isinstance(data, Order) and data.final,
+                isinstance(data, Order) and row.kept and marked.get((data.by, data.use)) == data,
                 isinstance(data, Order) and row.kept and data.by != "host",
                 desk.wording.refusal(refusal) if refusal is not None else "",
             )
@@ -96,22 +109,22 @@ def rows(desk: Desk, came: list[Given]) -> list[SeatRow]:
         .annotate(last=Max("written"))
         .values_list("seat", "last")
     )
-    sent = silence.sent_by(desk.phase)
+    holds = {one.seat: one for one in awaited(standing.night)} if desk.phase.open else {}
     found = []
     for seat in desk.seats:
         state = (
             "in" if seat.key in public.living
             else "lingers" if seat.key in public.lingering else "out"
         )  # fmt: skip
-        plays = desk.phase.open and state != "out"
-        lacks = silence.lacks(standing, seat, sent.get(seat.pk, [])) if plays else []
+        hold = holds.get(seat.key, Awaited(seat.key))
         found.append(
             SeatRow(
                 seat,
                 state,
                 roles_words(desk, seat.key),
                 [one for one in came if one.row.seat_id == seat.pk],
-                lacks,
+                list(hold.lacks),
+                len(hold.provisional),
                 wrote.get(seat.pk),
             )
         )

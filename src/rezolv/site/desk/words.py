@@ -182,6 +182,10 @@ def _details(wording: Wording, act: Act) -> Iterator[str]:
         seat = act.game.seats.filter(number=data["seat"]).first()
         if seat is not None:
             yield say("desk-warned-to", seat=seat.name, count=int(data.get("warnings", 0)))
+    if act.kind == "refuse_time" and "seat" in data:
+        seat = act.game.seats.filter(number=data["seat"]).first()
+        if seat is not None:
+            yield seat.name
     if act.kind == "answer" and "seat" in data:
         yield wording.seat(str(data["seat"]))
     for whose in ("name", "who"):

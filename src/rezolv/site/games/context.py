@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from rezolv.site.accounts.preferences import theme_of
 from rezolv.site.words import language
 
@@ -10,6 +12,7 @@ def everywhere(request):
     """The language, the theme, and how much news the user has not read."""
     user = getattr(request, "user", None)
 
+    @cache
     def unread() -> int:
         if user is None or not user.is_authenticated:
             return 0

@@ -11,7 +11,7 @@ from django.utils import timezone
 from rezolv.site.games.models import Game, Phase
 from rezolv.site.table.books import wording_of
 from rezolv.site.table.readers import Place, Reader
-from rezolv.site.table.standing import current
+from rezolv.site.table.standing import shown
 from rezolv.site.words import language, say
 
 UNDER = {
@@ -66,7 +66,7 @@ def frame(reader: Reader, match=None) -> Frame:
     """The frame of a game for somebody; `match` is the address that is shown."""
     game = reader.game
     wording = wording_of(game, language(), {})
-    phase = current(game) if game.running else None
+    phase = shown(game) if game.running else None
     return Frame(
         state=state_of(game, phase),
         sandbox=game.sandbox_id is not None,
@@ -82,9 +82,7 @@ def frame(reader: Reader, match=None) -> Frame:
 
 def phase_name(wording, phase: Phase) -> str:
     """A phase as players call it."""
-    return wording.say(
-        "moment", phase=wording.words.name("phase", phase.name), turn=str(phase.turn)
-    )
+    return wording.moment(phase.name, phase.turn)
 
 
 def state_of(game: Game, phase: Phase | None) -> str:

@@ -8,11 +8,11 @@ from rezolv.engine.table import Table
 from rezolv.engine.views import Public
 from rezolv.site.games.models import Game, Phase, Post
 from rezolv.site.games.navigation import phase_name
-from rezolv.site.orders.rules import Chosen, chosen
+from rezolv.site.orders.rules import Settings, chosen
 from rezolv.site.table.books import wording_of
 from rezolv.site.table.phases import outcome_of
 from rezolv.site.table.readers import Reader
-from rezolv.site.table.standing import current, seen
+from rezolv.site.table.standing import seen, shown
 from rezolv.site.thread.markup import to_html
 from rezolv.site.words import language
 from rezolv.wording import Wording
@@ -49,7 +49,7 @@ class Overview:
     free: int
     living: int
     hosts: list[tuple[str, str]]
-    options: list[Chosen]
+    options: Settings | None
     played: list[dict]
 
 
@@ -66,14 +66,14 @@ def overview(reader: Reader) -> Overview:
         free=max(0, game.most - len(places)),
         living=sum(not place.dead for place in places),
         hosts=[(row.user.username, row.kind) for row in staff],
-        options=sorted(chosen(wording, game.options), key=lambda choice: choice.usual),
+        options=chosen(wording, game.options),
         played=_played(game, wording),
     )
 
 
 def _places(reader: Reader, wording: Wording, seats) -> list[Place]:
     game = reader.game
-    phase = current(game) if game.started else None
+    phase = shown(game) if game.started else None
     known: _Known
     if phase is None:
         known = _Known()

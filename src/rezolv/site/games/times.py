@@ -34,7 +34,7 @@ def day(when: datetime | None) -> str:
 
 def _time(local: datetime, text: str) -> str:
     zone = getattr(local.tzinfo, "key", "") or local.tzname()
-    title = say("look-time-title", time=date_format(local, "Y-m-d H:i"), zone=str(zone))
+    title = say("look-time-title", time=f"{local:%Y-%m-%d %H:%M}", zone=str(zone))
     return format_html(
         '<time datetime="{}" title="{}">{}</time>', local.isoformat(timespec="seconds"), title, text
     )

@@ -45,7 +45,7 @@ def composition_of(game: Game, count: int) -> dict[str, dict[str, int]]:
     for slot, pile in book.dealing.items():
         own = game.composition.get(slot)
         # The draw does not matter where all are in play; where not, it is one of many choices.
-        found[slot] = own or dict(Counter(pile.picks(count, full, Draw(0))))
+        found[slot] = own or dict(Counter(pile.pick(book, count, full, Draw(0))))
     return found
 
 
@@ -62,6 +62,31 @@ def compose(game: Game, user, composition: Mapping[str, Mapping[str, int]]) -> N
         record(game, user, "compose", composition=game.composition)
 
 
+def tidy(game: Game) -> None:
+    """Forget what was asked for, chosen and dealt of roles that the rules have no more.
+
+    Options may add roles and take them away, and they may be changed until the start. The game is
+    locked.
+    """
+    if game.state != Game.State.SIGNUP:
+        return
+    book = book_of(game)
+    there = {slot: set(roles_of(book, slot)) for slot in slots_of(book)}
+    for row in Application.objects.filter(seat__game=game):
+        if row.role not in there.get(row.slot, ()):
+            row.delete()
+    game.composition = {
+        slot: kept
+        for slot, counts in game.composition.items()
+        if (kept := {role: n for role, n in counts.items() if role in there.get(slot, ())})
+    }
+    game.deal = {
+        key: {slot: role for slot, role in roles.items() if role in there.get(slot, ())}
+        for key, roles in game.deal.items()
+    }
+    game.save(update_fields=["composition", "deal"])
+
+
 # Applications
 
 
@@ -71,10 +96,27 @@ def wishes_of(game: Game) -> list[Wish]:
     return [Wish(row.seat.number - 1, row.slot, row.role, row.rank) for row in rows]
 
 
-def granted(game: Game, slot: str) -> dict[str, int]:
-    """Roles of a slot that go to whoever asked for them: role to number of the seat."""
-    found = first_come([wish for wish in wishes_of(game) if wish.slot == slot])
-    return {role: place + 1 for place, role in found.items()}
+def granted(game: Game, slot: str) -> dict[int, str]:
+    """Roles of a slot that go to whoever asked for them: number of the seat to role."""
+    wishes = [wish for wish in wishes_of(game) if wish.slot == slot]
+    return {place + 1: role for place, role in first_come(wishes, holders(game, slot)).items()}
+
+
+def holders(game: Game, slot: str) -> dict[str, int]:
+    """How many may hold each role of a slot, if as many play as there are seats now."""
+    low, high = book_of(game).seats
+    return composition_of(game, min(max(game.seats.count(), low), high))[slot]
+
+
+def taken(game: Game, slot: str, number: int) -> dict[str, int]:
+    """Roles of a slot that others got, so that none is left: role to number of a seat.
+
+    Args:
+        number: the seat that asks.
+    """
+    got, most = granted(game, slot), holders(game, slot)
+    full = {role for role, n in Counter(got.values()).items() if n >= most.get(role, 1)}
+    return {role: seat for seat, role in got.items() if role in full and seat != number}
 
 
 def ask(game: Game, seat: Seat, slot: str, roles: Sequence[str]) -> None:

@@ -180,7 +180,7 @@ def _applications(wording: Wording, game: Game) -> list[dict]:
             "name": row.seat.name,
             "role": wording.role(row.role),
             "rank": row.rank,
-            "granted": got.get(row.slot, {}).get(row.role) == row.seat.number,
+            "granted": got.get(row.slot, {}).get(row.seat.number) == row.role,
         }
         for row in Application.objects.filter(seat__game=game).select_related("seat")
     ]

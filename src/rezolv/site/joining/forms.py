@@ -7,16 +7,24 @@ import unicodedata
 from django import forms
 
 from rezolv import rulebooks
-from rezolv.engine import Option, Rulebook
+from rezolv.engine import Rulebook
 from rezolv.engine.fold import NICKNAME_LIMIT
+from rezolv.engine.revisions import RulebookError
+from rezolv.engine.values import Value
 from rezolv.site.games.models import Game, Invitation
 from rezolv.site.joining import dealing
+from rezolv.site.joining.options import (
+    OPTION,
+    Group,
+    Ready,
+    as_text,
+    as_value,
+    option_field,
+    option_groups,
+    ready,
+)
 from rezolv.site.words import language, say
 from rezolv.wording import Wording
-
-OPTION = "option_"
-MOST_NUMBER = 1000
-"""The greatest number that an option may have."""
 
 
 def one_line(text: str) -> str:
@@ -45,7 +53,8 @@ class GameForm(forms.ModelForm):
         "early_close", "auto_publish",
     )  # fmt: skip
 
-    def __init__(self, *args, book: Rulebook, **kwargs) -> None:
+    def __init__(self, *args, book: Rulebook, preset: str | None = None, **kwargs) -> None:
+        """Args: preset: a ready set that the options show instead of those of the game."""
         super().__init__(*args, **kwargs)
         self.book = book
         self.order_fields(self.order)
@@ -55,10 +64,11 @@ class GameForm(forms.ModelForm):
         self._bound_seats()
         self._offer_dealings()
         self.fields["clock_closes"].initial = not game.calendar.get("by_host", False)
-        wording = Wording(book, language())
-        for name, option in book.options.items():
-            field = option_field(wording, option)
-            field.initial = as_text(game.options.get(name, option.default))
+        self.wording = Wording(book, language())
+        self.shown = shown_options(game, book, preset)
+        for name in book.options:
+            field = option_field(self.wording, name)
+            field.initial = as_text(self.shown[name])
             self.fields[OPTION + name] = field
         if not signup:
             for name in ("least", "most", "dealing", *(OPTION + o for o in book.options)):
@@ -106,9 +116,21 @@ class GameForm(forms.ModelForm):
         """All other fields, for the page."""
         return [self[name] for name in self.fields if not name.startswith(OPTION)]
 
-    def option_fields(self) -> list[forms.BoundField]:
-        """The fields of the options, for the page."""
-        return [self[name] for name in self.option_names()]
+    def groups(self) -> list[Group]:
+        """The options under their headings, for the page."""
+        return option_groups(self.wording, self)
+
+    def ready(self) -> list[Ready]:
+        """The presets, for the page."""
+        return ready(self.wording, self.shown) if self.option_names() else []
+
+    def chosen(self) -> dict[str, Value]:
+        """The options as they were filled in."""
+        return {
+            name: as_value(option, self.cleaned_data[OPTION + name])
+            for name, option in self.book.options.items()
+            if OPTION + name in self.cleaned_data
+        }
 
     def clean_title(self) -> str:
         """A title that can be seen, on one line."""
@@ -125,16 +147,27 @@ class GameForm(forms.ModelForm):
         taken = self.instance.seats.count() if self.instance.pk else 0
         if data.get("most") and data["most"] < taken:
             self.add_error("most", say("joining-no-fewer", count=taken))
+        if self.option_names() and not self.errors:
+            self._check_options(data)
         return data
+
+    def _check_options(self, data: dict) -> None:
+        """The options must go together, and the seats be as the rules made of them have it."""
+        try:
+            played = self.book.with_options(self.chosen())
+        except RulebookError:
+            self.add_error(None, say("joining-no-options"))
+            return
+        low, high = played.seats
+        for name in ("least", "most"):
+            if not low <= data[name] <= high:
+                self.add_error(name, say("joining-help-seats", low=low, high=high))
 
     def save(self, commit: bool = True) -> Game:
         """Put the options and the calendar into the game too."""
         game = super().save(commit=False)
         if self.option_names():
-            game.options = {
-                name: as_value(option, self.cleaned_data[OPTION + name])
-                for name, option in self.book.options.items()
-            }
+            game.options = self.chosen()
         calendar = {key: value for key, value in game.calendar.items() if key != "by_host"}
         if not self.cleaned_data["clock_closes"]:
             calendar["by_host"] = True
@@ -144,35 +177,22 @@ class GameForm(forms.ModelForm):
         return game
 
 
+def shown_options(game: Game, book: Rulebook, preset: str | None) -> dict[str, Value]:
+    """The options as a form shows them at first: those of a preset, or else of the game.
+
+    The preset without a name is what is usual.
+    """
+    usual = book.with_defaults({})
+    if preset == "":
+        return usual
+    if preset in book.presets:
+        return usual | book.presets[preset].options
+    return usual | {name: value for name, value in game.options.items() if name in usual}
+
+
 _HELPED = frozenset(
     {"title", "about", "listed", "spectators", "clock-closes", "early-close", "auto-publish"}
 )
-
-
-def option_field(wording: Wording, option: Option) -> forms.Field:
-    """The field of an option, in the rulebook's words."""
-    label = wording.words.pick(option.says)
-    if isinstance(option.default, bool):
-        return forms.BooleanField(label=label, required=False)
-    if not option.choices:
-        return forms.IntegerField(label=label, min_value=option.least, max_value=MOST_NUMBER)
-    choices = []
-    for choice in option.choices:
-        named = option.names.get(str(choice))
-        choices.append((str(choice), wording.words.pick(named) if named else str(choice)))
-    return forms.ChoiceField(label=label, choices=choices)
-
-
-def as_text(value: object) -> object:
-    """A value of an option as its field holds it."""
-    return value if isinstance(value, bool | int) else str(value)
-
-
-def as_value(option: Option, given: object) -> object:
-    """What a field holds as the option's own value."""
-    if option.choices and not isinstance(option.default, bool):
-        return next(choice for choice in option.choices if str(choice) == str(given))
-    return given
 
 
 class NicknameForm(forms.Form):

@@ -13,7 +13,7 @@ from rezolv import rulebooks
 from rezolv.rulebooks import UnknownRulebook
 from rezolv.site.games.access import hosting
 from rezolv.site.games.models import Game, Staff
-from rezolv.site.joining import staffing
+from rezolv.site.joining import dealing, staffing
 from rezolv.site.joining.entering import record
 from rezolv.site.joining.forms import GameForm, WhyForm, shelf
 from rezolv.site.joining.refusing import Refused
@@ -37,7 +37,7 @@ def new_game(request):
     except UnknownRulebook as error:
         raise Http404 from error
     game = Game(rulebook=book.id, version=book.version)
-    form = GameForm(request.POST or None, instance=game, book=book)
+    form = GameForm(request.POST or None, instance=game, book=book, preset=_preset(request))
     if request.method == "POST" and form.is_valid():
         try:
             game = opened(form, request.user)
@@ -57,6 +57,11 @@ def new_game(request):
             "says": about.pick(book.says),
         },
     )
+
+
+def _preset(request) -> str | None:
+    """The ready set of options with which the form is to be filled, where one was chosen."""
+    return request.GET.get("preset")
 
 
 def opened(form: GameForm, user) -> Game:
@@ -89,12 +94,15 @@ def edit_game(request, reader):
     if reader.game.sandbox_id:
         raise Http404
     if request.method != "POST":
-        form = GameForm(instance=reader.game, book=book_of(reader.game))
+        form = GameForm(
+            instance=reader.game, book=book_of(reader.game), preset=_preset(request)
+        )  # fmt: skip
         return _edit_page(request, reader, form)
     with locked(reader.game) as game:
         form = GameForm(request.POST, instance=game, book=book_of(game))
         if form.is_valid():
             form.save()
+            dealing.tidy(game)
             record(game, request.user, "edit-game", fields=sorted(form.changed_data))
             messages.success(request, say("joining-saved"))
             return redirect("edit_game", game.slug)

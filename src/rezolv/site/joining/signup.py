@@ -14,6 +14,7 @@ from rezolv.site.games.models import Game, Invitation
 from rezolv.site.joining import dealing, entering, staffing
 from rezolv.site.joining.forms import NicknameForm, WishForm
 from rezolv.site.joining.refusing import Refused
+from rezolv.site.orders.rules import chosen
 from rezolv.site.table.books import book_of, wording_of
 from rezolv.site.table.readers import Place
 from rezolv.site.thread.markup import to_html
@@ -50,24 +51,11 @@ def _join_page(request, reader, form, status: int = 200):
         "may_join": signup and stranger and game.listed and len(seats) < game.most,
         "may_watch": stranger and game.spectators and game.listed and (signup or game.running),
         "watching": reader.place is Place.WATCHER,
-        "options": chosen_options(game),
+        "options": chosen(wording_of(game, language()), game.options),
         "wishes": _wishes(reader) if signup else [],
         "hosts": game.staff.select_related("user"),
     }
     return render(request, "joining/join.html", context, status=status)
-
-
-def chosen_options(game: Game) -> list[tuple[str, str]]:
-    """The options of a game in words: what each is about, and what was chosen."""
-    book = book_of(game)
-    words = Wording(book, language()).words
-    rows = []
-    for name, value in book.with_defaults(game.options).items():
-        option = book.options[name]
-        named = option.names.get(str(value))
-        said = words.pick(named) if named else words.value("", value)
-        rows.append((words.pick(option.says), said))
-    return rows
 
 
 def slot_name(slot: str) -> str:
@@ -87,11 +75,8 @@ def _wishes(reader, data=None, sent: str = "") -> list[dict]:
     for slot in dealing.asked_slots(wording.book):
         taken = {}
         if wording.book.dealing[slot].open:
-            taken = {
-                role: numbers[number]
-                for role, number in dealing.granted(game, slot).items()
-                if number != reader.seat.number
-            }
+            others = dealing.taken(game, slot, reader.seat.number)
+            taken = {role: numbers[number] for role, number in others.items()}
         own = list(reader.seat.applications.filter(slot=slot).order_by("rank"))
         form = WishForm(
             data if sent == slot else None, wording=wording, slot=slot, taken=taken, prefix=slot,

@@ -16,7 +16,7 @@ from rezolv.site.orders.parts import capital
 from rezolv.site.table import taking
 from rezolv.site.table.books import wording_of
 from rezolv.site.table.readers import Reader
-from rezolv.site.table.standing import Standing, current, seen
+from rezolv.site.table.standing import Standing, seen, shown
 from rezolv.site.words import language, say
 from rezolv.wording import Wording
 
@@ -53,7 +53,7 @@ class Place:
         self.reader = reader
         self.game = reader.game
         self.seat = reader.seat
-        self.phase: Phase | None = current(reader.game) if reader.game.started else None
+        self.phase: Phase | None = shown(reader.game) if reader.game.started else None
         self.taking = self.phase is not None and taking.takes(self.game, self.phase)
 
     @cached_property
@@ -148,3 +148,9 @@ class Place:
     def submit(self, order: Order, user, key: str, index: int) -> taking.Receipt | Refusal:
         """Send an order."""
         return taking.submit(self.game, self.seat, order, user, key=key, index=index)
+
+    def decide(
+        self, user, index: int, by: str = "", use: str = ""
+    ) -> list[taking.Receipt] | Refusal:
+        """Make what was left provisional final."""
+        return taking.decide(self.game, self.seat, user, by=by, use=use, index=index)

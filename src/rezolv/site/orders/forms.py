@@ -56,7 +56,7 @@ class Branch:
 
     def data(self, order: Order) -> dict[str, Any]:
         """What the fields hold of an order."""
-        found: dict[str, Any] = {"final": order.final}
+        found: dict[str, Any] = {}
         for part in self.parts:
             if part.name == "on":
                 found |= part.fill(order.on)
@@ -116,7 +116,7 @@ def _offers(part: Part) -> bool:
 class OrderForm(forms.Form):
     """The form of one branch of one ability."""
 
-    def __init__(self, branch: Branch, *args: Any, may_change: bool = True, **kwargs: Any) -> None:
+    def __init__(self, branch: Branch, *args: Any, may_wait: bool = False, **kwargs: Any) -> None:
         own = f"{branch.legal.use}-{branch.key}"
         own = "".join(char if char.isalnum() else "-" for char in own)
         kwargs.setdefault("auto_id", f"{own}-%s")
@@ -131,9 +131,11 @@ class OrderForm(forms.Form):
             )
         for part in branch.parts:
             self.fields.update(part.fields)
-        if may_change:
-            self.fields["final"] = forms.BooleanField(
-                required=False, label=say("orders-final"), help_text=say("orders-final-help")
+        if may_wait:
+            self.fields["provisional"] = forms.BooleanField(
+                required=False,
+                label=say("orders-provisional"),
+                help_text=say("orders-provisional-help"),
             )
 
     def groups(self) -> list[tuple[Part, list[Any]]]:
@@ -169,7 +171,7 @@ class OrderForm(forms.Form):
 
     def order(self, by: str) -> Order:
         """The order that was written."""
-        final = bool(self.cleaned_data.get("final", "final" not in self.fields))
+        final = not self.cleaned_data.get("provisional")
         return Order(by, self.branch.legal.use, self.on, self.params, final=final)
 
     def raw(self, post: Any) -> dict[str, Any]:

@@ -15,7 +15,7 @@ from rezolv.engine import PUBLIC
 from rezolv.engine.limits import Uses
 from rezolv.engine.views import Public, View
 from rezolv.site.games.access import reading, seated
-from rezolv.site.games.models import Phase, Room, Seat
+from rezolv.site.games.models import Member, Phase, Room, Seat
 from rezolv.site.orders.menu import when_ready
 from rezolv.site.orders.parts import Hand, capital
 from rezolv.site.orders.receipts import all_slips
@@ -23,9 +23,10 @@ from rezolv.site.orders.told import chapters
 from rezolv.site.table.books import has_book, wording_of
 from rezolv.site.table.readers import Place as As
 from rezolv.site.table.readers import Reader, rooms_for, tellings_for
-from rezolv.site.table.standing import Standing, current, seen
+from rezolv.site.table.standing import Standing, seen, shown
 from rezolv.site.words import catalogue, language, say
 from rezolv.wording import Wording
+from rezolv.wording.rules import traits
 
 
 @dataclass(frozen=True)
@@ -64,7 +65,7 @@ def know(request: HttpRequest, reader: Reader) -> HttpResponse:
     to = (PUBLIC,) if seat is None else (PUBLIC, seat.key)
     rows = tellings_for(reader, to).select_related("phase")
     told = chapters(rows, wording, seat.key if seat is not None else PUBLIC)
-    phase = current(game) if game.started is not None and has_book(game) else None
+    phase = shown(game) if game.started is not None and has_book(game) else None
     stands = seen(phase, game) if phase is not None else None
     mine: dict[str, Any] = {}
     if seat is not None and stands is not None:
@@ -128,7 +129,12 @@ def _held(hand: Hand) -> Iterator[Held]:
             words.pick(ability.says),
             grant.role,
             grant.ability,
-            " · ".join(_state(hand, use)) or words.name("abilitykind", ability.kind),
+            " · ".join(
+                [
+                    *(list(_state(hand, use)) or [words.name("abilitykind", ability.kind)]),
+                    *traits(wording, ability),
+                ]
+            ),
         )
 
 
@@ -231,14 +237,16 @@ def _rooms(reader: Reader, seat: Seat | None) -> list[tuple[Room, list[str]]]:
         rooms = rooms.filter(members__seat=seat).distinct()
     elif reader.everything or reader.place is As.STRANGER:
         return []
-    return [(room, _room_names(room)) for room in rooms]
-
-
-def _room_names(room: Room) -> list[str]:
-    if room.kind != Room.Kind.TEAM:
-        return [say(f"know-room-{room.kind}")]
-    members = room.members.filter(until=None).select_related("seat").order_by("seat__number")
-    return [member.seat.name for member in members]
+    found = list(rooms)
+    teams = [room for room in found if room.kind == Room.Kind.TEAM]
+    inside: dict[int, list[str]] = {room.pk: [] for room in teams}
+    stays = Member.objects.filter(room__in=teams, until=None).order_by("seat__number")
+    for pk, name in stays.values_list("room", "seat__name"):
+        inside[pk].append(name)
+    return [
+        (room, inside[room.pk] if room.pk in inside else [say(f"know-room-{room.kind}")])
+        for room in found
+    ]
 
 
 @never_cache

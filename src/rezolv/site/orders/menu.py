@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from rezolv.engine import Order, Refusal, Rulebook
 from rezolv.engine.abilities import Ability
+from rezolv.engine.awaiting import may_be_provisional
 from rezolv.engine.legality import Legal, check, freed, legal
 from rezolv.engine.orders import VOTE
 from rezolv.engine.table import Grant, Moment
@@ -18,7 +19,7 @@ from rezolv.site.orders.parts import Hand
 from rezolv.site.table.standing import Standing
 from rezolv.site.words import say
 from rezolv.wording import Wording
-from rezolv.wording.orders import order_words
+from rezolv.wording.orders import order_words, sent_words
 
 
 @dataclass(frozen=True)
@@ -29,12 +30,14 @@ class Actor:
         mine: the seat that gives the orders.
         seat: the seat that acts.
         uses: the abilities over which it has a say; None is all.
+        marked: those orders of the acting seat that the giving one left provisional, by ability.
     """
 
     mine: Seat
     seat: Seat
     hand: Hand
     uses: frozenset[str] | None = None
+    marked: Mapping[str, Order] = field(default_factory=dict)
 
     @property
     def view(self) -> View:
@@ -102,6 +105,8 @@ class Entry:
         """What was sent, in words, and by whom where another sent it."""
         wording = self.actor.hand.wording
         mine = ("", self.actor.seat.key, self.actor.mine.key)
+        if self.provisional:
+            return [sent_words(wording, self.actor.marked[self.use])]
         return [
             order_words(wording, one)
             if one.sent_by in mine
@@ -129,9 +134,15 @@ class Entry:
         return self.ability is not None and self.ability.many
 
     @property
-    def final(self) -> bool:
-        """Whether the player has said that he will not change it."""
-        return bool(self.sent) and self.sent[-1].final and self.may_change
+    def may_wait(self) -> bool:
+        """Whether an order of it may be left provisional."""
+        hand = self.actor.hand
+        return may_be_provisional(hand.book, hand.view, self.use) and self.may_change
+
+    @property
+    def provisional(self) -> bool:
+        """Whether what was sent waits for the player's last word."""
+        return self.use in self.actor.marked
 
     @property
     def shown(self) -> Branch | None:
@@ -148,8 +159,8 @@ class Entry:
         if self.draft is not None and self.draft.data.get("branch") == branch.key:
             initial = self.draft.data.get("fields", {})
         elif self.sent and not self.passed and not self.many and branch.fits(self.sent[-1]):
-            initial = branch.data(self.sent[-1])
-        return OrderForm(branch, data, initial=initial, may_change=self.may_change)
+            initial = {**branch.data(self.sent[-1]), "provisional": self.provisional}
+        return OrderForm(branch, data, initial=initial, may_wait=self.may_wait)
 
     @property
     def open_form(self) -> OrderForm | None:
@@ -176,7 +187,11 @@ class Unavailable:
 
 @dataclass(frozen=True)
 class Menu:
-    """The orders of a seat."""
+    """The orders of a seat.
+
+    Attributes:
+        undecided: how many of them it left provisional.
+    """
 
     vote: Entry | None
     entries: Sequence[Entry]
@@ -184,12 +199,17 @@ class Menu:
     passive: Sequence[Unavailable]
     puppets: Sequence[tuple[Actor, Sequence[Entry]]] = field(default=())
     may_pass_all: bool = False
+    undecided: int = 0
 
 
 def actors(mine: Seat, seats: Sequence[Seat], stands: Standing, wording: Wording) -> list[Actor]:
     """The seat itself, then those whom it controls."""
     book = stands.book
-    found = [Actor(mine, mine, Hand(book, stands.view(mine.key), wording))]
+    marked: dict[str, dict[str, Order]] = {}
+    for order in stands.undecided(mine.key):
+        marked.setdefault(order.by, {})[order.use] = order
+    hand = Hand(book, stands.view(mine.key), wording)
+    found = [Actor(mine, mine, hand, marked=marked.get(mine.key, {}))]
     if not book.controlling:
         return found
     phase = stands.public.moment.phase
@@ -199,7 +219,8 @@ def actors(mine: Seat, seats: Sequence[Seat], stands: Standing, wording: Wording
         view = stands.view(seat.key)
         uses = frozenset(_controlled(book, view, mine.key, phase))
         if uses:
-            found.append(Actor(mine, seat, Hand(book, freed(book, view), wording), uses))
+            hand = Hand(book, freed(book, view), wording)
+            found.append(Actor(mine, seat, hand, uses, marked.get(seat.key, {})))
     return found
 
 
@@ -235,6 +256,7 @@ def menu_of(
         may_pass_all=bool(me.view.sent)
         and stands.book.resend == "replace"
         and check(stands.book, me.view, nothing) is None,
+        undecided=sum(len(one.marked) for one in (me, *puppets)),
     )
 
 
@@ -301,15 +323,12 @@ def _ballot(view: View, voter: str) -> Order:
     poll = view.public.poll
     assert poll is not None
     choice = poll.ballots[voter].choice
-    return Order(voter, VOTE, () if choice is None else (choice,), final=False)
+    return Order(voter, VOTE, () if choice is None else (choice,))
 
 
 def at_once(book: Rulebook, view: View, ability: Ability) -> bool:
     """Whether an ability is done at the moment it is sent."""
-    phase = view.public.moment.phase
-    if phase in ability.at_once:
-        return True
-    return book.hastens is not None and book.hastens(view.public.options, ability, phase)
+    return book.resolves_at_once(view.public.options, ability, view.public.moment.phase)
 
 
 def unavailable(actor: Actor, listed: set[str]) -> Iterator[Unavailable]:

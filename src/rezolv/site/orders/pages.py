@@ -79,8 +79,10 @@ def order(request: HttpRequest, reader, number: int, use: str) -> HttpResponse:
         case "drop":
             _drafts(place, entry).delete()
             return redirect("orders", place.game.slug)
+        case "final":
+            return _decide(request, place, entry)
         case "pass":
-            order = Order(entry.actor.seat.key, use, passes=True, final=False)
+            order = Order(entry.actor.seat.key, use, passes=True)
             return _send(request, place, entry, order)
     branch = entry.branch(request.POST.get("branch", ""))
     if branch is None:
@@ -113,6 +115,28 @@ def _keep(request: HttpRequest, place: Place, entry: Entry, form: OrderForm) -> 
     if not kept:
         return closed(request, place)
     return redirect(reverse("orders", args=[place.game.slug]) + f"#{anchor(entry)}")
+
+
+def _decide(request: HttpRequest, place: Place, entry: Entry) -> HttpResponse:
+    """Make what was sent final, if it is still what the player saw."""
+    if request.POST.get("key") != entry.nonce:
+        return redirect(reverse("orders", args=[place.game.slug]) + f"#{anchor(entry)}")
+    got = place.decide(request.user, _index(place), entry.actor.seat.key, entry.use)
+    return _decided(request, place, got)
+
+
+def _decided(
+    request: HttpRequest, place: Place, got: list[taking.Receipt] | Refusal
+) -> HttpResponse:
+    """What came of making orders final."""
+    if not isinstance(got, Refusal):
+        last = f"?done={got[-1].number}" if got else ""
+        return redirect(reverse("orders", args=[place.game.slug]) + last)
+    if got.code == "closed":
+        return closed(request, place)
+    why = place.wording.refusal(got)
+    context = {"reader": place.reader, "why": why}
+    return render(request, "orders/refused.html", context, status=CONFLICT)
 
 
 def _send(
@@ -210,6 +234,17 @@ def closed(request: HttpRequest, place: Place) -> HttpResponse:
 
 @require_POST
 @seated
+def decide_all(request: HttpRequest, reader) -> HttpResponse:
+    """Make all that was left provisional final, in one go."""
+    place = Place(reader)
+    index = request.POST.get("phase", "")
+    if place.phase is None or not place.taking or index != str(place.phase.index):
+        return closed(request, place)
+    return _decided(request, place, place.decide(request.user, place.phase.index))
+
+
+@require_POST
+@seated
 def pass_all(request: HttpRequest, reader) -> HttpResponse:
     """Give up all moves and take back all that was sent."""
     place = Place(reader)
@@ -217,16 +252,11 @@ def pass_all(request: HttpRequest, reader) -> HttpResponse:
         return closed(request, place)
     if request.POST.get("phase") != str(place.phase.index):
         return closed(request, place)
-    order = Order(place.seat.key, "", passes=True, final=False)
+    order = Order(place.seat.key, "", passes=True)
     if request.POST.get("sure") != "yes":
         return render(
             request, "orders/pass_all.html",
             {"reader": reader, "phase": place.phase, "key": request.POST.get("key", "")[:24]},
         )  # fmt: skip
     got = place.submit(order, request.user, _key(request, order), place.phase.index)
-    if isinstance(got, Refusal):
-        why = place.wording.refusal(got)
-        return render(
-            request, "orders/refused.html", {"reader": reader, "why": why}, status=CONFLICT
-        )
-    return redirect(reverse("orders", args=[place.game.slug]) + f"?done={got.number}")
+    return _decided(request, place, got if isinstance(got, Refusal) else [got])

@@ -186,8 +186,10 @@ def free(param: Param, hand: Hand, name: str, optional: bool) -> Part:
 
 @free.register
 def _(param: SeatList, hand: Hand, name: str, optional: bool) -> Part:
-    domains = [hand.view.public.living] * param.number
-    part = places(hand, domains, 0 if optional else param.number, prefix=f"p_{name}")
+    least, most = param.bounds(hand.view)
+    seats = param.among(hand.view)
+    domains = [seats] * min(most, max(len(seats), least))
+    part = places(hand, domains, 0 if optional else least, prefix=f"p_{name}")
 
     def read(data: Mapping[str, Any]) -> Value:
         return part.read(data) or None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 
@@ -14,7 +14,7 @@ from rezolv.site.orders.told import Chapter
 from rezolv.site.table import codec
 from rezolv.site.words import say
 from rezolv.wording import Wording
-from rezolv.wording.orders import order_words
+from rezolv.wording.orders import sent_words
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,10 @@ class PhaseSlips:
 
 def slips_of(phase: Phase, seat: Seat, wording: Wording) -> list[Slip]:
     """The receipts of a seat in a phase, oldest first."""
-    rows = phase.inputs.filter(seat=seat).order_by("number")
+    return _slips(phase, phase.inputs.filter(seat=seat).order_by("number"), seat, wording)
+
+
+def _slips(phase: Phase, rows: Iterable[Input], seat: Seat, wording: Wording) -> list[Slip]:
     published = phase.status == Phase.Status.PUBLISHED
     return [
         slip(row, seat, wording, open_to_him=phase.open or published)
@@ -71,7 +74,7 @@ def slip(row: Input, seat: Seat, wording: Wording, *, open_to_him: bool = True) 
     if order is None or (order.passes and isinstance(data, Answer)):
         words = say("orders-default-taken")
     else:
-        words = order_words(wording, order)
+        words = sent_words(wording, order)
     return Slip(
         row.receipt,
         timezone.localtime(row.made),
@@ -87,10 +90,13 @@ def all_slips(
 ) -> list[PhaseSlips]:
     """The receipts of all phases that stand, newest first."""
     told = {chapter.index: chapter.private for chapter in chapters}
+    rows: dict[int, list[Input]] = {}
+    for row in Input.objects.filter(phase__in=phases, seat=seat).order_by("number"):
+        rows.setdefault(row.phase_id, []).append(row)
     found = [
         PhaseSlips(
-            phase_name(wording, phase), phase.index, slips_of(phase, seat, wording),
-            told.get(phase.index, ()),
+            phase_name(wording, phase), phase.index,
+            _slips(phase, rows.get(phase.pk, ()), seat, wording), told.get(phase.index, ()),
         )
         for phase in phases
     ]  # fmt: skip
@@ -99,6 +105,4 @@ def all_slips(
 
 def phase_name(wording: Wording, phase: Phase) -> str:
     """A phase as players call it: «Ночь 2»."""
-    return wording.say(
-        "moment", phase=wording.words.name("phase", phase.name), turn=str(phase.turn)
-    )
+    return wording.moment(phase.name, phase.turn)

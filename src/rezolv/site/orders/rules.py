@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from django.http import Http404, HttpRequest, HttpResponse
@@ -11,14 +12,15 @@ from django.utils.safestring import SafeString, mark_safe
 from django.views.decorators.http import require_GET
 
 from rezolv import rulebooks
-from rezolv.engine.rulebook import Option
 from rezolv.engine.values import Value
 from rezolv.site.games.access import reading
 from rezolv.site.table.books import has_book, wording_of
 from rezolv.site.table.readers import Reader
-from rezolv.site.table.standing import current, seen
+from rezolv.site.table.standing import seen, shown
 from rezolv.site.words import language
 from rezolv.wording import Document, Wording
+from rezolv.wording.changes import switched
+from rezolv.wording.options import choice
 from rezolv.wording.render import to_html
 from rezolv.wording.rules import order as order_document
 from rezolv.wording.rules import role as role_document
@@ -35,11 +37,31 @@ class Side:
 
 @dataclass(frozen=True)
 class Chosen:
-    """An option as it is set in a game."""
+    """An option as it is set in a game.
 
+    Attributes:
+        changes: what that changes in the rules, line by line.
+    """
+
+    name: str
     says: str
     value: str
-    usual: bool
+    changes: list[str]
+
+
+@dataclass(frozen=True)
+class Settings:
+    """The options of a game in words.
+
+    Attributes:
+        preset: the name of the ready set that they are, "" if they are none.
+        own: those that are not as usual.
+        usual: all others.
+    """
+
+    preset: str
+    own: list[Chosen]
+    usual: list[Chosen]
 
 
 def contents(wording: Wording, composition: dict[str, int] | None = None) -> list[Side]:
@@ -65,24 +87,33 @@ def contents(wording: Wording, composition: dict[str, int] | None = None) -> lis
     return [side for side in (*sides, Side("", others)) if side.roles]
 
 
-def chosen(wording: Wording, options: dict[str, Value]) -> list[Chosen]:
-    """The options of a game in words."""
-    return [
-        Chosen(
-            wording.words.pick(option.says),
-            value_words(wording, option, options.get(name, option.default)),
-            options.get(name, option.default) == option.default,
-        )
-        for name, option in wording.book.options.items()
+def chosen(wording: Wording, options: Mapping[str, Value]) -> Settings | None:
+    """The options of a game in words; nothing where there is nothing to set."""
+    book, pick = wording.book, wording.words.pick
+    full = {name: options.get(name, option.default) for name, option in book.options.items()}
+    if not full:
+        return None
+    own: list[Chosen] = []
+    usual: list[Chosen] = []
+    for name, value in full.items():
+        option = book.options[name]
+        said = choice(wording, option, value)
+        one = Chosen(
+            pick(option.name), pick(option.says),
+            said if len(said) <= _SHOWN else f"{said[:_SHOWN]}…",
+            switched(wording, name, value) if option.revisions else [],
+        )  # fmt: skip
+        (usual if value == option.default else own).append(one)
+    presets = [
+        pick(preset.name)
+        for preset in book.presets.values()
+        if full == book.with_defaults(preset.options)
     ]
+    return Settings(presets[0] if presets else "", own, usual)
 
 
-def value_words(wording: Wording, option: Option, value: Value) -> str:
-    """A value of an option as one reads it."""
-    named = option.names.get(str(value))
-    if named is not None:
-        return wording.words.pick(named)
-    return wording.words.value("thing" if isinstance(value, str) else "number", value)
+_SHOWN = 200
+"""So much of a value is shown in a list."""
 
 
 def html(document: Document) -> SafeString:
@@ -191,7 +222,7 @@ def rules(request: HttpRequest, reader: Reader) -> HttpResponse:
 def _composition(reader: Reader) -> dict[str, int]:
     """What was dealt, as everybody knows it."""
     game = reader.game
-    phase = current(game) if game.started is not None and has_book(game) else None
+    phase = shown(game) if game.started is not None and has_book(game) else None
     return dict(seen(phase, game).public.composition) if phase is not None else {}
 
 

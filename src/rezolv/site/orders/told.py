@@ -30,8 +30,7 @@ def chapters(rows: Iterable[Telling], wording: Wording, reader: str) -> list[Cha
         if index not in found:
             name = ""
             if phase is not None and index is not None:
-                named = wording.words.name("phase", phase.name)
-                name = wording.say("moment", phase=named, turn=str(phase.turn))
+                name = wording.moment(phase.name, phase.turn)
             found[index] = Chapter(index, name)
         lines = found[index].public if row.to == PUBLIC else found[index].private
         said = row.text or wording.fact(codec.read_told(row.data).fact, row.to)

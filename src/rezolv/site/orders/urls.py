@@ -13,6 +13,7 @@ urlpatterns = [
     path("rules/<slug:rulebook>/role/<slug:role>/", rules.rulebook_role, name="rulebook_role"),
     path("g/<slug:slug>/orders/", pages.orders, name="orders"),
     path("g/<slug:slug>/orders/all/", pages.pass_all, name="orders_pass_all"),
+    path("g/<slug:slug>/orders/final/", pages.decide_all, name="orders_final"),
     path("g/<slug:slug>/orders/<int:number>/<str:use>/", pages.order, name="orders_use"),
     path("g/<slug:slug>/questions/<int:number>/", answers.question, name="orders_question"),
     path("g/<slug:slug>/receipts/", know.receipts, name="orders_receipts"),

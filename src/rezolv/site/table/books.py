@@ -10,24 +10,29 @@ import rezolv
 from rezolv import rulebooks
 from rezolv.engine import Name, Rulebook
 from rezolv.engine import Phase as Stretch
+from rezolv.engine.revisions import RulebookError
 from rezolv.site.games.models import Game
 from rezolv.wording import Wording
 
+NOT_HERE = (LookupError, RulebookError)
+"""What `book_of` raises of a game that can only be read here."""
+
 
 def book_of(game: Game) -> Rulebook:
-    """The rulebook of a game, in the version with which it began.
+    """The rulebook under which a game is played: the version with which it began, its options.
 
     Raises:
         UnknownRulebook, UnknownVersion: this server does not have it.
+        RulebookError: it has no longer what the game's options change.
     """
-    return rulebooks.load(game.rulebook, game.version)
+    return rulebooks.of(game)
 
 
 def has_book(game: Game) -> bool:
     """Whether this server has the rulebook of a game, so that it can be played here."""
     try:
         book_of(game)
-    except LookupError:
+    except NOT_HERE:
         return False
     return True
 
@@ -49,10 +54,18 @@ def reading_book(game: Game) -> Rulebook:
     """
     try:
         return book_of(game)
-    except rulebooks.UnknownVersion:
-        return rulebooks.load(game.rulebook)
+    except (rulebooks.UnknownVersion, RulebookError):
+        return _newest(game)
     except rulebooks.UnknownRulebook:
         return _blank()
+
+
+def _newest(game: Game) -> Rulebook:
+    book = rulebooks.load(game.rulebook)
+    try:
+        return book.with_options(game.options)
+    except RulebookError:
+        return book
 
 
 def names_of(game: Game) -> dict[str, str]:

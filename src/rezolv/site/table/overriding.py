@@ -248,7 +248,10 @@ def _exchange(game: Game, phase: Phase, pk: int, order: Order, user, why: str) -
     old.save(update_fields=["number", "kept"])
     was = codec.read_input(old.data)
     sent_by = "" if order.by == "host" else "host"
-    order = _replace(order, sent_by=sent_by)
+    # Whether it is provisional is the player's to say; what he gave for another is his alone.
+    his = isinstance(was, Order) and was.sent_by in ("", "host")
+    final = was.final if isinstance(was, Order) and his else True
+    order = _replace(order, sent_by=sent_by, final=final)
     last = phase.inputs.filter(seat=old.seat).order_by("-receipt")[0].receipt
     Input.objects.create(
         phase=phase, number=place, data=codec.write(order), seat=old.seat, user=user,

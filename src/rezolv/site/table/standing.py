@@ -10,7 +10,8 @@ from django.db import transaction
 from django.db.models import Q
 
 from rezolv.engine import Order, Refusal, Resolution, Rulebook, Ruling, standing
-from rezolv.engine.legality import Legal, legal
+from rezolv.engine.awaiting import mark_refusal, undecided
+from rezolv.engine.legality import Legal, freed, legal
 from rezolv.engine.orders import Answer
 from rezolv.engine.table import Table, from_json
 from rezolv.engine.views import Public, View
@@ -50,8 +51,15 @@ class Standing:
         return legal(self.book, self.view(seat))
 
     def refusal(self, order: Order) -> Refusal | None:
-        """Why an order would not be accepted now."""
-        return self.night.refusal(order)
+        """Why an order would not be accepted now, or could not be left provisional."""
+        refusal = self.night.refusal(order)
+        if refusal is None and order.by in self.table.seats:
+            refusal = mark_refusal(self.book, freed(self.book, self.view(order.by)), order)
+        return refusal
+
+    def undecided(self, seat: str) -> tuple[Order, ...]:
+        """The orders that one seat left provisional; nobody else but the host may know of them."""
+        return undecided(self.night).get(seat, ())
 
 
 _MOST = 256
@@ -156,3 +164,10 @@ def current(game: Game) -> Phase | None:
     """
     standing = game.phases.exclude(status=Phase.Status.UNDONE).defer("before", "outcome")
     return standing.order_by("-index").first()
+
+
+def shown(game: Game) -> Phase | None:
+    """The same, read once for this object of a game: for what a page shows, in all its parts."""
+    if "shown_phase" not in game.__dict__:
+        game.shown_phase = current(game)
+    return game.shown_phase

@@ -39,7 +39,9 @@ def start(game: Game, deal: Deal, user) -> Game:
         game.state = Game.State.RUNNING
         game.started = timezone.now()
         game.deal = {seat: dict(roles) for seat, roles in deal.items()}
-        game.save(update_fields=["state", "started", "deal"])
+        # Whatever defaults a later version has, this game goes on under those of its start.
+        game.options = dict(done.table.options)
+        game.save(update_fields=["state", "started", "deal", "options"])
         rooms.open_rooms(game)
         phase = phases.open_phase(game, done.table)
         publish_facts(game, phase, done.told, "start")

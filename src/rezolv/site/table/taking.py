@@ -82,6 +82,30 @@ def submit(
         return Receipt(row, order)
 
 
+def decide(
+    game: Game, seat: Seat, user, *, by: str = "", use: str = "", index: int | None = None
+) -> list[Receipt] | Refusal:
+    """Make what a seat left provisional final, just as it stands.
+
+    Args:
+        by: of this seat alone, itself or one that it controls.
+        use: of this ability alone.
+        index: of the phase that was shown; in another nothing is done.
+    """
+    with locked(game) as game:
+        phase = current(game)
+        if phase is None or not takes(game, phase) or (index is not None and index != phase.index):
+            return Refusal("closed")
+        done = []
+        for order in standing_of(phase, game).undecided(seat.key):
+            if by in ("", order.by) and use in ("", order.use):
+                got = submit(game, seat, _replace(order, final=True), user)
+                if isinstance(got, Refusal):
+                    return got
+                done.append(got)
+        return done
+
+
 def voting(phase: Phase) -> bool:
     """Whether votes are taken already, where the calendar opens the poll later than the phase."""
     return not phase.alarms.filter(what="votes", rung=None, at__gt=timezone.now()).exists()

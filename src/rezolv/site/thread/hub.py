@@ -227,7 +227,8 @@ def _text(watcher: Watcher, reader: Reader, room: Room, window: Window, made: _M
     if group not in made.texts:
         with translation.override(watcher.lang), timezone.override(watcher.zone):
             rows = showing.rows(room.game, room, window, cut, eyes, 0)
-            made.texts[group] = event(showing.html_of(room.game, room, rows), window.total)
+            html = "".join(showing.html_of(room.game, room, row) for row in rows)
+            made.texts[group] = event(html, window.total)
     return made.texts[group]
 
 

@@ -10,7 +10,7 @@ from django.utils import timezone
 from rezolv.site.games.models import Game, Phase, Post, Room
 from rezolv.site.table.books import has_book
 from rezolv.site.table.readers import Reader, writes_in
-from rezolv.site.table.standing import Standing, current, seen
+from rezolv.site.table.standing import Standing, seen, shown
 
 LONGEST: Final = 20_000
 """So long may a player's post be."""
@@ -35,7 +35,7 @@ def standing_now(game: Game) -> tuple[Phase, Standing] | None:
     """The phase that is being played as its players see it, while a game goes on."""
     if not game.running or not has_book(game):
         return None
-    phase = current(game)
+    phase = shown(game)
     return None if phase is None else (phase, seen(phase, game))
 
 

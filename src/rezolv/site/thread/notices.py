@@ -47,9 +47,7 @@ def sentence(post: Post, game: Game, names: dict[str, str]) -> SafeString:
     if post.data.get("moment"):
         name, turn = post.data["moment"]
         wording = wording_of(game, language(), names)
-        values["phase"] = wording.say(
-            "moment", phase=wording.words.name("phase", name), turn=str(turn)
-        )
+        values["phase"] = wording.moment(name, turn)
     seats = [names.get(seat, seat) for seat in post.data.get("seats", ())]
     for number, seat in enumerate(seats, 1):
         values[f"seat{number}"] = seat

@@ -86,7 +86,7 @@ def _show(request, reader: Reader, room: Room):
         "room": room,
         "title": titles.titles_of(reader, [room])[room.pk],
         "address": address_of(reader, room),
-        "rows": rows,
+        "posts": [(row.place, showing.html_of(reader.game, room, row)) for row in rows],
         "total": window.total,
         "pages": _pages(window, page),
         "page": page,

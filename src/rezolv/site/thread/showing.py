@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from datetime import datetime
-from functools import reduce
+from functools import cached_property, lru_cache, reduce
 from operator import or_
 from typing import Final
 
 from django.db.models import Q
 from django.template.loader import render_to_string
+from django.utils import timezone
 from django.utils.safestring import SafeString, mark_safe
 
 from rezolv.engine import Refusal
@@ -21,6 +22,8 @@ from rezolv.site.thread.windows import Window
 from rezolv.site.words import language, say
 
 NOTHING: Final = SafeString("")
+_SHORT: Final = 4_000
+"""Posts of more characters are not remembered as HTML: few are so long."""
 
 
 @dataclass(frozen=True)
@@ -75,7 +78,7 @@ class Row:
     undone: bool = False
     hidden: bool = False
     aside: SafeString = NOTHING
-    lines: list[str] = field(default_factory=list)
+    lines: tuple[str, ...] = ()
     asks: bool = False
     quotes: bool = False
     hides: bool = False
@@ -108,7 +111,7 @@ class Surroundings:
         rows = game.phases.defer("before", "outcome", "story").in_bulk(ids - {None})
         return cls(game, seats, frozenset(out_of(game)), rows)
 
-    @property
+    @cached_property
     def names(self) -> dict[str, str]:
         """Key of a seat to its nickname."""
         return dict(self.seats.values())
@@ -196,14 +199,12 @@ def _with_results(row: Row, post: Post, eyes: Eyes, around: Surroundings) -> Row
 
 def phase_words(wording, phase: Phase) -> str:
     """A phase as players call it: «Ночь 2»."""
-    return wording.say(
-        "moment", phase=wording.words.name("phase", phase.name), turn=str(phase.turn)
-    )
+    return wording.moment(phase.name, phase.turn)
 
 
-def _lines(post: Post, private: bool, around: Surroundings) -> list[str]:
+def _lines(post: Post, private: bool, around: Surroundings) -> tuple[str, ...]:
     """What the votes of a post came to. A refusal is for its author alone."""
-    lines = []
+    lines: list[str] = []
     for vote in post.data.get("votes", ()):
         name = around.names.get(vote["seat"], vote["seat"])
         if "refusal" in vote:
@@ -219,12 +220,19 @@ def _lines(post: Post, private: bool, around: Surroundings) -> list[str]:
             lines.append(say("thread-vote-nobody"))
         else:
             lines.append(say("thread-vote-taken", name=name))
-    return lines
+    return tuple(lines)
 
 
-def html_of(game: Game, room: Room, rows: list[Row]) -> str:
-    """Posts as they stand in a page, for one that is open already."""
-    return "".join(
-        render_to_string("thread/post.html", {"row": row, "game": game, "room": room})
-        for row in rows
-    )
+def html_of(game: Game, room: Room, row: Row) -> SafeString:
+    """A post as it stands in a page."""
+    zone, year = timezone.get_current_timezone_name(), timezone.localtime().year
+    long = len(row.html) + len(row.comment) + len(row.aside) > _SHORT
+    make = _html.__wrapped__ if long else _html
+    return make(row, game.slug, room.key, language(), zone, year)
+
+
+@lru_cache(4096)
+def _html(row: Row, slug: str, key: str, *_how: str | int) -> SafeString:
+    """Remembered by all that is in it and by how it is said: the language, the zone, the year."""
+    context = {"row": row, "place": str(row.place), "slug": slug, "key": key}
+    return render_to_string("thread/post.html", context)

@@ -1,6 +1,7 @@
 """What the site keeps of games. The engine's own data lies in it as the engine's JSON."""
 
 from rezolv.site.games.models.alarm import Alarm, Pulse
+from rezolv.site.games.models.extension import Extension
 from rezolv.site.games.models.game import Former, Game, Invitation, Spectator, Staff
 from rezolv.site.games.models.notice import Notice
 from rezolv.site.games.models.phase import (
@@ -22,6 +23,7 @@ __all__ = [
     "Application",
     "Ban",
     "Edit",
+    "Extension",
     "Former",
     "Game",
     "Input",

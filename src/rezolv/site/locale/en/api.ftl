@@ -30,6 +30,7 @@ api-problem-option = There is no such option, or it cannot be set so
 api-problem-no_book = The rulebook of this game is not here: it can only be read
 api-problem-no_seat = There is no such player
 api-problem-no_role = There is no such role in this slot
+api-problem-extension = The request for time was not taken.
 api-problem-deadline = The deadline cannot be set so
 api-problem-status = That cannot be done to the phase as it is
 api-problem-orphans = Rulings have lost their place: first drop them or let them stand

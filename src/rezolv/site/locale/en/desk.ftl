@@ -37,7 +37,15 @@ desk-state-out = out
 desk-state-lingers = lingers
 desk-no-player = seat is free
 desk-by-host = given by a host
-desk-not-final = not final
+desk-not-final = provisional
+desk-undecided = { $count ->
+    [one] a provisional order
+   *[other] { $count } provisional orders
+}
+desk-holding = Holding the phase open:
+desk-holding-secret = Players do not see this: neither who is awaited nor how many.
+desk-holding-nobody = Nobody holds the phase: all whom it waited for have decided.
+desk-holding-closes = It closes by itself within half an hour or an hour.
 desk-impossible = impossible
 desk-lacks-vote = no vote
 desk-lacks-order = no order
@@ -63,7 +71,7 @@ desk-pause-do = Pause the game
 desk-paused-since = The game is paused since
 desk-resume = Go on
 desk-switches = What the site does by itself
-desk-early-close = Close a phase early when all have given final orders
+desk-early-close = Close a phase early when all have ordered and nobody left an order provisional
 desk-auto-publish = Publish results without me
 desk-acts = The host’s acts by the rules
 desk-act-do = Do it
@@ -373,6 +381,7 @@ desk-act-resume = Game gone on
 desk-act-switches = What the site does by itself changed
 desk-act-calendar = Calendar changed
 desk-act-silent = Silent players noticed
+desk-act-refuse-time = Refused to prolong the phase
 desk-act-warn = Warning
 desk-act-unwarn = Warning taken back
 desk-act-sandbox = Copy made

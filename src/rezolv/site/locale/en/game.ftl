@@ -24,11 +24,6 @@ game-link-feed = Feed of the thread
 game-link-book = All secrets of the game
 game-link-archive = Archive of the game
 game-options = Options of the rules
-game-options-show = { $count ->
-    [one] Show { $count } option
-   *[other] Show { $count } options
-}
-game-option-own = not the usual
 game-signed-up = You have signed up as { $name }.
 game-sign-up-more = My sign-up
 game-places-left = { $count ->

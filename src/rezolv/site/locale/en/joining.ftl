@@ -18,6 +18,22 @@ joining-field-about = About the game
 joining-help-about = An introduction, the schedule, what you expect of players. Markdown may be used.
 joining-field-least = Players at least
 joining-field-most = Players at most
+joining-options-own = { $count } changed
+joining-options-rest = The rest
+joining-option-default = By default: { $value }.
+joining-option-changes = What changes
+joining-option-when = With “{ $value }”:
+joining-presets = Ready sets
+joining-presets-help = A set fills in the options below. Each of them can still be changed.
+joining-preset-usual = As usual
+joining-preset-usual-help = Everything as it goes under these rules.
+joining-preset-take = Take it
+joining-preset-taken = taken
+joining-preset-sets = { $count ->
+    [one] Sets { $count } option
+   *[other] Sets { $count } options
+}
+joining-no-options = These options do not fit together.
 joining-help-seats = These rules are made for tables of { $low } to { $high } players.
 joining-field-dealing = How roles are dealt
 joining-dealing-random = At random: the site deals, the host may deal anew or adjust it

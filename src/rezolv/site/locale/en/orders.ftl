@@ -6,6 +6,7 @@ orders-paused = The game is paused: the clock stands still and no orders are tak
 orders-over = The game is over.
 orders-until = Orders are taken until
 orders-no-deadline = The host will set the deadline.
+orders-ask-time = Ask for time
 orders-out = You are out. Here is only what you can do all the same.
 orders-nothing = There is nothing for you to order now.
 orders-moves = Moves
@@ -13,7 +14,6 @@ orders-none-sent = Not sent
 orders-sent = Sent
 orders-passed = Given up
 orders-voted = Voted
-orders-is-final = Will not change
 orders-draft = Draft, not sent
 orders-now = Sent: { $order }
 orders-sent-for = { $order } ({ $by } decides for you)
@@ -45,8 +45,15 @@ orders-variant-text = Text
 orders-way = What to send
 orders-way-one = one text, perhaps with a condition
 orders-way-variants = several variants for different cases
-orders-final = I will not change it
-orders-final-help = You can still change the order until the end of the phase. But if the host closes phases early, he will not wait for you.
+orders-is-provisional = Provisional
+orders-provisional = Provisional
+orders-provisional-help = Until you decide for good, the phase does not close before its deadline. At the deadline what stands here is carried out. Only the host sees this mark.
+orders-make-final = I have decided
+orders-make-all-final = I have decided on all
+orders-undecided = { $count ->
+    [one] One order is provisional: the phase will not close early without you. At the deadline it is carried out as it stands.
+   *[other] { $count } orders are provisional: the phase will not close early without you. At the deadline they are carried out as they stand.
+}
 orders-command-vote = Vote
 orders-command-title = command “{ $what }”
 orders-command-help = The victim will do it at your signal.
@@ -178,7 +185,20 @@ rules-shelf-says = The rules by which games are played here.
 rules-seats-short = { $least }–{ $most } players
 rules-of-game = Rules of the game: { $title }
 rules-options-here = How this game is set up
-rules-option-changed = changed
+rules-preset = Ready set: “{ $name }”.
+rules-options-own = { $count ->
+    [one] { $count } option not the usual
+   *[other] { $count } options not the usual
+}
+rules-option-change = Changes: { $line }
+rules-options-usual = { $count ->
+    [one] { $count } more option, as usual
+   *[other] { $count } more options, as usual
+}
+rules-options-all-usual = { $count ->
+    [one] { $count } option, as usual
+   *[other] { $count } options, all as usual
+}
 rules-no-options = There is nothing to set.
 rules-contents = Roles
 rules-others-side = Others

@@ -30,6 +30,7 @@ api-problem-option = Такой опции нет, или она так не с�
 api-problem-no_book = Правил этой игры здесь нет: её можно только читать
 api-problem-no_seat = Нет такого игрока
 api-problem-no_role = Нет такой роли в этом ряду
+api-problem-extension = Просьба о продлении не принята.
 api-problem-deadline = Срок так не поставить
 api-problem-status = С фазой сейчас этого не сделать
 api-problem-orphans = Решения ведущего потеряли своё место: сначала снимите их или подтвердите

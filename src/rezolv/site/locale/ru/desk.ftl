@@ -37,7 +37,16 @@ desk-state-out = вне игры
 desk-state-lingers = остаётся в игре
 desk-no-player = место свободно
 desk-by-host = дал ведущий
-desk-not-final = не окончательно
+desk-not-final = предварительно
+desk-undecided = { $count ->
+    [one] предварительная заявка
+    [few] { $count } предварительные заявки
+   *[many] { $count } предварительных заявок
+}
+desk-holding = Фазу держат открытой:
+desk-holding-secret = Игроки этого не видят: ни кого ждут, ни скольких.
+desk-holding-nobody = Фазу никто не держит: все, кого она ждала, решили.
+desk-holding-closes = Она закроется сама в ближайшие полчаса или час.
 desk-impossible = невозможно
 desk-lacks-vote = нет голоса
 desk-lacks-order = нет заявки
@@ -63,7 +72,7 @@ desk-pause-do = Поставить на паузу
 desk-paused-since = Игра на паузе с
 desk-resume = Продолжить игру
 desk-switches = Что делает сам сайт
-desk-early-close = Закрывать фазу раньше, когда все дали окончательные заявки
+desk-early-close = Закрывать фазу раньше, когда все сходили и никто не оставил заявку предварительной
 desk-auto-publish = Публиковать итоги без меня
 desk-acts = Действия ведущего по правилам
 desk-act-do = Сделать
@@ -373,6 +382,7 @@ desk-act-resume = Игра продолжена
 desk-act-switches = Изменено, что делает сам сайт
 desk-act-calendar = Изменён календарь
 desk-act-silent = Замечены молчащие
+desk-act-refuse-time = Отказ продлить фазу
 desk-act-warn = Предупреждение
 desk-act-unwarn = Предупреждение снято
 desk-act-sandbox = Сделана копия

@@ -25,12 +25,6 @@ game-link-feed = Лента темы
 game-link-book = Все тайны игры
 game-link-archive = Архив игры
 game-options = Настройки правил
-game-options-show = { $count ->
-    [one] Показать { $count } настройку
-    [few] Показать { $count } настройки
-   *[many] Показать { $count } настроек
-}
-game-option-own = не как обычно
 game-signed-up = Вы записаны как { $name }.
 game-sign-up-more = Моя запись
 game-places-left = { $count ->

@@ -18,6 +18,27 @@ joining-field-about = Об игре
 joining-help-about = Вступление, сроки, чего вы ждёте от игроков. Можно писать с разметкой Markdown.
 joining-field-least = Игроков не меньше
 joining-field-most = Игроков не больше
+joining-options-own = { $count ->
+    [one] изменён { $count }
+    [few] изменено { $count }
+   *[other] изменено { $count }
+}
+joining-options-rest = Остальное
+joining-option-default = По умолчанию: { $value }.
+joining-option-changes = Что меняется
+joining-option-when = Если выбрано «{ $value }»:
+joining-presets = Готовые наборы
+joining-presets-help = Набор заполняет варианты правил ниже. Потом каждый можно поменять отдельно.
+joining-preset-usual = Как обычно
+joining-preset-usual-help = Всё так, как принято в этих правилах.
+joining-preset-take = Взять
+joining-preset-taken = взят
+joining-preset-sets = { $count ->
+    [one] Задаёт { $count } вариант
+    [few] Задаёт { $count } варианта
+   *[other] Задаёт { $count } вариантов
+}
+joining-no-options = Эти варианты правил не складываются друг с другом.
 joining-help-seats = Эти правила рассчитаны на столы от { $low } до { $high } игроков.
 joining-field-dealing = Как раздаются роли
 joining-dealing-random = Наугад: раздаёт сайт, ведущий может пересдать или поправить

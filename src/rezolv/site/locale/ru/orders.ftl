@@ -6,6 +6,7 @@ orders-paused = Партия на паузе: часы стоят, заявок 
 orders-over = Партия окончена.
 orders-until = Заявки принимаются до
 orders-no-deadline = Срок назначит ведущий.
+orders-ask-time = Попросить времени
 orders-out = Вы выбыли. Здесь только то, что доступно и после этого.
 orders-nothing = Сейчас вам нечем ходить.
 orders-moves = Ходы
@@ -13,7 +14,6 @@ orders-none-sent = Не отправлено
 orders-sent = Отправлено
 orders-passed = Отказ
 orders-voted = Голос отдан
-orders-is-final = Больше не изменится
 orders-draft = Черновик, не отправлена
 orders-now = Отправлено: { $order }
 orders-sent-for = { $order } (за вас решает { $by })
@@ -46,8 +46,16 @@ orders-variant-text = Текст
 orders-way = Что передать
 orders-way-one = один текст, можно с условием
 orders-way-variants = несколько вариантов на разные случаи
-orders-final = Больше не изменю
-orders-final-help = Заявку всё равно можно изменить до конца фазы. Но если ведущий закрывает фазы досрочно, он не станет вас ждать.
+orders-is-provisional = Предварительно
+orders-provisional = Предварительно
+orders-provisional-help = Пока вы не решите окончательно, фаза не закроется раньше срока. Наступит срок — исполнится то, что здесь есть. Пометку видит только ведущий.
+orders-make-final = Решено окончательно
+orders-make-all-final = Всё решено окончательно
+orders-undecided = { $count ->
+    [one] { $count } заявка предварительная: раньше срока фаза без вас не закроется. В срок она исполнится как есть.
+    [few] { $count } заявки предварительные: раньше срока фаза без вас не закроется. В срок они исполнятся как есть.
+   *[many] { $count } заявок предварительных: раньше срока фаза без вас не закроется. В срок они исполнятся как есть.
+}
 orders-command-vote = Проголосовать
 orders-command-title = команда «{ $what }»
 orders-command-help = Жертва исполнит это по вашему сигналу.
@@ -181,7 +189,23 @@ rules-shelf-says = По каким правилам здесь играют.
 rules-seats-short = { $least }–{ $most } игроков
 rules-of-game = Правила партии: { $title }
 rules-options-here = Как настроена эта партия
-rules-option-changed = изменено
+rules-preset = Готовый набор: «{ $name }».
+rules-options-own = { $count ->
+    [one] { $count } настройка не как обычно
+    [few] { $count } настройки не как обычно
+   *[other] { $count } настроек не как обычно
+}
+rules-option-change = Меняется: { $line }
+rules-options-usual = { $count ->
+    [one] Ещё { $count } настройка — как обычно
+    [few] Ещё { $count } настройки — как обычно
+   *[other] Ещё { $count } настроек — как обычно
+}
+rules-options-all-usual = { $count ->
+    [one] { $count } настройка, как обычно
+    [few] { $count } настройки, все как обычно
+   *[other] { $count } настроек, все как обычно
+}
 rules-no-options = Настраивать нечего.
 rules-contents = Роли
 rules-others-side = Прочее

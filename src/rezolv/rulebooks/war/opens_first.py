@@ -1,4 +1,4 @@
-"""Open roles, the first third of the list: Принц to Наемник."""
+"""Open roles, the first third of the list: Принц to Оборотень."""
 
 from __future__ import annotations
 
@@ -224,4 +224,26 @@ class Mercenary(OpenRole):
     )
 
 
-FIRST = (Prince, Aristocrat, Witch, Healer, Looter, Bandit, Smith, Mercenary)
+class Werewolf(OpenRole):
+    """Оборотень: howls once (WR-165)."""
+
+    id = "werewolf"
+    name = Name("Оборотень", "Werewolf")
+    howl = Main(
+        "Вой",
+        "Howl",
+        says=(
+            "Заблокировать до семи персонажей. Раз за игру.",
+            "Block up to seven characters. Once a game.",
+        ),
+        letters="Б",
+        at=BLOCKS,
+        on=(0, 7),
+        targets=anyone,
+        limits=(Uses(1),),
+        does=blocks(),
+        clauses=("WR-165",),
+    )
+
+
+FIRST = (Prince, Aristocrat, Witch, Healer, Looter, Bandit, Smith, Mercenary, Werewolf)

@@ -1,4 +1,4 @@
-"""Open roles, the second third of the list: Оборотень to Чиновник."""
+"""Open roles, the second third of the list: Прокаженный to Чиновник."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from rezolv.engine.orders import refuse
 from rezolv.engine.table import Grant
 from rezolv.engine.views import View
 from rezolv.rulebooks.war import health
-from rezolv.rulebooks.war.blocks import blocks
 from rezolv.rulebooks.war.deeds import Auxiliary, Ever, Main
 from rezolv.rulebooks.war.graves import steals
 from rezolv.rulebooks.war.health import NO_DAMAGE
@@ -33,28 +32,6 @@ SHY_YEARS = 2
 """The years in which a Затворник is out of reach (WR-171)."""
 ENVELOPES_FROM = 4
 """The year from which Обмен конвертов may be used (WR-179)."""
-
-
-class Werewolf(OpenRole):
-    """Оборотень: howls once (WR-165)."""
-
-    id = "werewolf"
-    name = Name("Оборотень", "Werewolf")
-    howl = Main(
-        "Вой",
-        "Howl",
-        says=(
-            "Заблокировать до семи персонажей. Раз за игру.",
-            "Block up to seven characters. Once a game.",
-        ),
-        letters="Б",
-        at=BLOCKS,
-        on=(0, 7),
-        targets=anyone,
-        limits=(Uses(1),),
-        does=blocks(),
-        clauses=("WR-165",),
-    )
 
 
 def shuns_people(night: Resolution, action: Action, seat: str) -> bool:
@@ -306,4 +283,4 @@ class Official(OpenRole):
     )
 
 
-MIDDLE = (Werewolf, Leper, Saint, Avenger, Recluse, Knight, Jester, Mage, Thief, Fixer, Official)
+MIDDLE = (Leper, Saint, Avenger, Recluse, Knight, Jester, Mage, Thief, Fixer, Official)

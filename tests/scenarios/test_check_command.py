@@ -80,6 +80,20 @@ def test_a_bad_file_does_not_keep_the_others_from_being_checked(bad: Path, fails
     assert result.stdout.splitlines()[-1] == "2 of 3 scenarios hold"
 
 
+def test_a_bad_scenario_does_not_keep_the_others_of_its_file_from_being_checked(
+    bad: Path, tmp_path: Path
+) -> None:
+    good = GOOD.read_text().split("\n---\n")
+    file = tmp_path / "mixed.yaml"
+    text = "\n---\n".join([good[0], bad.read_text(), *good[1:]])
+    file.write_text(text)
+    result = runner.invoke(app, ["check", str(file)])
+    assert result.exit_code == 2
+    assert result.stdout == "2 of 2 scenarios hold\n"
+    line = text[: text.index("wulf")].count("\n") + 1
+    assert f"{file}:{line}:" in result.stderr
+
+
 def test_folders_are_searched_and_the_ledger_is_no_scenario() -> None:
     result = runner.invoke(app, ["check", str(TINY)])
     assert (result.exit_code, result.stdout) == (0, "2 of 2 scenarios hold\n")

@@ -11,7 +11,7 @@ import typer
 
 from rezolv.cli.output import JsonOption, Lang, LangOption, say, say_error, say_json
 from rezolv.engine import Entry
-from rezolv.scenarios import Checked, Difference, Scenario, ScenarioError, load, plain, show
+from rezolv.scenarios import Checked, Difference, Scenario, ScenarioError, load_each, plain, show
 from rezolv.scenarios import check as judge
 from rezolv.wording import Wording, WordingError
 
@@ -21,7 +21,8 @@ LEDGER: Final = "clauses.yaml"
 HELP: Final = (
     "Play scenarios and tell which of them hold.\n\n"
     "For each that does not hold: its title, the turn, what it expects, what happened and why.\n\n"
-    "Exit code: 0 if all hold, 1 if some do not, 2 if a file is not as it must be."
+    "A scenario that cannot be read is named, and the others of its file are played.\n\n"
+    "Exit code: 0 if all hold, 1 if some do not, 2 if something is not as it must be."
 )
 
 EXAMPLES: Final = """[bold]Examples[/bold]
@@ -87,7 +88,7 @@ def check(
 
 
 def read_all(paths: Iterable[Path], lang: Lang) -> Iterator[Read]:
-    """The scenarios of each file, or what is wrong with it; no file twice."""
+    """The scenarios of each file, and whatever is wrong with it; no file twice."""
     seen: set[Path] = set()
     for path in paths:
         for found in _files(path, lang):
@@ -95,10 +96,15 @@ def read_all(paths: Iterable[Path], lang: Lang) -> Iterator[Read]:
                 yield found
             elif (real := Path(os.path.realpath(found))) not in seen:
                 seen.add(real)
-                try:
-                    yield load(found, lang=lang)
-                except ScenarioError as error:
-                    yield error
+                yield from _read(found, lang)
+
+
+def _read(file: Path, lang: Lang) -> Iterator[Read]:
+    """What of a file can be read, and what is wrong with the rest of it."""
+    found = list(load_each(file, lang=lang))
+    if scenarios := [one for one in found if isinstance(one, Scenario)]:
+        yield scenarios
+    yield from [one for one in found if isinstance(one, ScenarioError)]
 
 
 def _files(path: Path, lang: Lang) -> Iterator[Path | ScenarioError]:

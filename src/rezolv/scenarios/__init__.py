@@ -9,7 +9,7 @@ from rezolv.scenarios.comparing import Difference, compare
 from rezolv.scenarios.messages import ScenarioError
 from rezolv.scenarios.model import Expect, Scenario, Turn
 from rezolv.scenarios.playing import Played, PlayedTurn, Trouble, play
-from rezolv.scenarios.reading import load
+from rezolv.scenarios.reading import load, load_each
 from rezolv.scenarios.showing import plain, show
 
 __all__ = [
@@ -25,6 +25,7 @@ __all__ = [
     "check",
     "compare",
     "load",
+    "load_each",
     "plain",
     "play",
     "show",

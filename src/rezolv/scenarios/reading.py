@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -15,7 +15,7 @@ from rezolv.engine.values import Value
 from rezolv.rulebooks import UnknownRulebook
 from rezolv.scenarios.document import Node, Source, documents, read_file, read_text
 from rezolv.scenarios.expect import read_expect
-from rezolv.scenarios.messages import pick
+from rezolv.scenarios.messages import ScenarioError, pick
 from rezolv.scenarios.model import Expect, Scenario, Turn
 from rezolv.scenarios.orders import read_order
 from rezolv.scenarios.words import Reader, Vocabulary
@@ -46,12 +46,39 @@ def load(
     Raises:
         ScenarioError: the file or something in it is not as it must be.
     """
-    text = read_file(source, lang) if isinstance(source, Path) else read_text(source, lang=lang)
-    known: dict[str, Vocabulary] = {}
-    found = [_scenario(text, node, books, known, options) for node in documents(text)]
-    if not found:
-        raise text.error(None, "no_documents")
+    found = []
+    for one in load_each(source, lang=lang, books=books, options=options):
+        if isinstance(one, ScenarioError):
+            raise one
+        found.append(one)
     return found
+
+
+def load_each(
+    source: Path | str,
+    *,
+    lang: str = "en",
+    books: Callable[[str], Rulebook] = rulebooks.load,
+    options: Callable[[Rulebook], Mapping[str, Value]] = lambda book: {},
+) -> Iterator[Scenario | ScenarioError]:
+    """The same, one by one: a document that is not as it must be does not keep others from it.
+
+    What is no YAML ends it.
+    """
+    try:
+        text = read_file(source, lang) if isinstance(source, Path) else read_text(source, lang=lang)
+        known: dict[str, Vocabulary] = {}
+        empty = True
+        for node in documents(text):
+            empty = False
+            try:
+                yield _scenario(text, node, books, known, options)
+            except ScenarioError as error:
+                yield error
+        if empty:
+            yield text.error(None, "no_documents")
+    except ScenarioError as error:
+        yield error
 
 
 def _scenario(

@@ -62,7 +62,7 @@ check: $(DEV) ## format, lint, types, direction of imports, coverage of the clau
 	$(PY) -m ruff check .
 	$(PY) -m mypy
 	$(BIN)/lint-imports
-	@for book in classic dragons massacre0 massacre1 massacre2 massacre4 massacre5 theramore; do \
+	@for book in $$($(PY) -c 'from rezolv import rulebooks; print(*rulebooks.ids())'); do \
 	    out=$$($(REZOLV) clauses $$book) || { echo "$$out"; exit 1; }; \
 	    echo "$$book: $$(echo "$$out" | tail -n 1)"; done
 

@@ -8,6 +8,7 @@ from rezolv.engine import (
     PUBLIC,
     Close,
     Done,
+    Fact,
     Input,
     Instant,
     Name,
@@ -18,6 +19,7 @@ from rezolv.engine import (
 )
 from rezolv.engine.abilities import anyone
 from rezolv.engine.actions import Action
+from rezolv.engine.facts import NOW, Told
 from rezolv.engine.fold import sorted_report
 from rezolv.engine.table import to_json
 from tests.engine.tiny import (
@@ -286,6 +288,19 @@ def test_a_report_is_in_the_order_of_the_registry() -> None:
         assert [t.fact.name for t in done.told if t.to == PUBLIC] == ["poll", "died", "role"]
     shuffled = tuple(reversed(close(lay(), KILL, TOSS).told))
     assert sorted_report(BOOK, shuffled) != shuffled
+
+
+def test_facts_of_one_rank_are_in_the_order_of_the_seats() -> None:
+    """Nor does their order tell whose order came first; what everybody heard at once stays."""
+    names = ("dora", "carl", "kim")
+    late = [Told(PUBLIC, Fact("died", {"of": name})) for name in names]
+    notes = [Told("kim", Fact("note", {"text": text})) for text in ("b", "a")]
+    report = sorted_report(BOOK, [*notes, *late], ("carl", "dora", "kim"))
+    assert [next(iter(one.fact.values.values())) for one in report] == [
+        *("carl", "dora", "kim"), "a", "b",
+    ]  # fmt: skip
+    now = [Told(PUBLIC, Fact("died", {"of": name}), NOW) for name in names]
+    assert sorted_report(BOOK, now, ("carl", "dora", "kim")) == tuple(now)
 
 
 def test_the_order_of_sending_does_not_change_a_night() -> None:

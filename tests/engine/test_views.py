@@ -16,15 +16,17 @@ from rezolv.engine import (
     Role,
     Rulebook,
     Table,
+    Until,
     create,
 )
 from rezolv.engine.abilities import not_teammates
-from rezolv.engine.rulebook import Faction
+from rezolv.engine.rulebook import EffectKind, Faction
 from rezolv.engine.views import View
 from rezolv.rulebooks import load
 from tests.engine.tiny import (
     BASE,
     BOOK,
+    EFFECTS,
     Citizen,
     Doctor,
     Killer,
@@ -124,6 +126,39 @@ def test_known_effects_are_known_to_their_bearer_alone() -> None:
     assert view_of(table, "carl").has_effect("ill")
     assert "ill" in found_in(view_of(table, "carl"))
     assert "ill" not in found_in(view_of(table, "cora"))
+
+
+def laid(*sources: str, kind: str = "ill", book: Rulebook = BOOK) -> tuple[Effect, ...]:
+    """What carl knows of effects of a kind that these have laid on him, one after another."""
+    night = Resolution(book, lay(book=book))
+    for number, source in enumerate(sources):
+        effect = Effect(kind, source, until=Until(count=number + 1), since=number)
+        night.change("carl", effects=(*night.seat("carl").effects, effect))
+    return night.view("carl").effects
+
+
+def test_who_laid_an_effect_when_and_how_often_is_not_known_with_it() -> None:
+    assert laid("kim") == laid("dora") == laid("tom", "olga") == (Effect("ill"),)
+    assert laid("carl") == (Effect("ill", "carl", until=Until(count=1)),)
+
+
+def test_a_signed_effect_names_who_laid_it() -> None:
+    book = make(effects={**EFFECTS, "letter": EffectKind(known=True, signed=True)})
+    assert [one.source for one in laid("kim", "dora", kind="letter", book=book)] == ["kim", "dora"]
+
+
+def test_who_hears_nothing_sees_nothing_of_what_became_of_him() -> None:
+    deaf = make(hears=lambda seat: seat.alive)
+    found = []
+    for orders in ([], [use("tom", "block", "kim")]):
+        acts = [use("kim", "kill", "cora"), *orders]
+        night = Resolution(deaf, close(lay(book=deaf), *acts, book=deaf).table)
+        night.add_effect("kim", "ill", source="dora")
+        night.change("kim", alive=False)
+        view = night.view("kim")
+        found.append((view.grants, view.effects, view.facts))
+    assert found[0] == found[1]
+    assert found[0][1] == ()
 
 
 def test_public_effects_are_known_to_all() -> None:

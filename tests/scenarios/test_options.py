@@ -82,7 +82,7 @@ def test_a_preset_gives_way_to_what_stands_beside_it() -> None:
         ("{preset: decidet}", "no preset 'decidet'; nearest: decided"),
         ("{preset: true}", "'preset': text is wanted here"),
         ("{no_jester: 1}", "'no_jester' cannot be 1; legal: true, false"),
-        ("{strangers: nobody}", "'strangers' cannot be nobody; legal: a text of up to 20000"),
+        ("{strangers: nobody}", "'strangers': No name: nobody"),
     ):
         with pytest.raises(ScenarioError, match=says) as caught:
             one(f"options: {wrong}\n" + HEAL)

@@ -77,8 +77,9 @@ def random_inputs(
     inputs: list[Input] = []
     seats = list(table.seats)
     rng.shuffle(seats)
+    opened = Resolution(book, table)
     for seat in seats:
-        moves = legal(book, view_of(book, table, seat))
+        moves = legal(book, opened.view(seat))
         rng.shuffle(moves)
         for move in moves:
             if rng.random() < (0.02 if move.use in RARE else 0.8):

@@ -6,6 +6,7 @@ from random import Random
 
 from rezolv.engine import Rulebook, Table, create
 from rezolv.engine.values import Value
+from tests.support.throne import throne_table
 
 NAMES = (
     *("anna", "boris", "vera", "gleb", "dasha", "egor", "zhanna", "ilya", "kira", "lev"),
@@ -131,5 +132,6 @@ TABLES = {
     "massacre4": massacre4_table,
     "massacre5": massacre4_table,
     "dragons": dragons_table,
+    "throne": throne_table,
     "war": war_table,
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from itertools import product
 from pathlib import Path
 
@@ -82,6 +83,7 @@ def files() -> Iterator[tuple[str, str, str, str]]:
             yield rulebook, name, text, english[name.replace("/ru.ftl", "/en.ftl")]
 
 
+@cache
 def parsed(text: str) -> list[ftl.EntryType]:
     return FluentParser().parse(text).body
 
@@ -232,3 +234,10 @@ def test_everything_has_a_name(rulebook: str, lang: str) -> None:
         assert words.pick(option.says), name
     assert words.pick(book.title)
     assert words.pick(book.says)
+
+
+@each_book
+def test_the_host_reads_no_id_of_what_lies_on_a_seat(rulebook: str, lang: str) -> None:
+    words = Wording(rulebooks.load(rulebook), lang).words
+    kinds = words.book.effects
+    assert not [k for k in kinds if not (words.named("status", k) or words.named("mark", k))]

@@ -248,3 +248,14 @@ def test_the_host_reads_everything() -> None:
     assert "[ anna ]" in rows
     assert "[ boris ]" in rows
     assert "- boris: Хил → anna" in rows
+
+
+def test_marks_and_empty_lists_of_an_order() -> None:
+    def said(rulebook: str, order: Order) -> str:
+        return order_words(Wording(rulebooks.load(rulebook), "ru", seats=("b",)), order)
+
+    assert said("war", Order("a", "panic", ("b",), {"bluff": True})) == "Паника → b (блеф)"
+    assert said("war", Order("a", "panic", ("b",), {"bluff": False})) == "Паника → b"
+    assert said("massacre4", Order("a", "door_cross", (), {"roles": ()})) == (
+        "Крест на двери (роли: ничего)"
+    )

@@ -10,6 +10,7 @@ import pytest
 import rezolv
 from rezolv import rulebooks
 from rezolv.engine import PUBLIC, Order, Seat, Table, Told
+from rezolv.engine.polls import POLL
 from rezolv.engine.table import Chapter, Effect
 from rezolv.scenarios import Played, load, play
 from rezolv.wording import Wording
@@ -47,7 +48,10 @@ def blinded(whole: Table, wording: Wording, reader: str) -> Table:
         for name, seat in whole.seats.items()
     }
     chapter = whole.record[-1] if whole.record else None
-    polls = () if chapter is None else tuple(replace(poll, ballots={}) for poll in chapter.polls)
+    polls = () if chapter is None else chapter.polls
+    if POLL not in book.facts["voted"].fields:
+        # Of a poll that stands open over several phases the votes were told in each of them.
+        polls = tuple(replace(poll, ballots={}) for poll in polls)
     return Table(
         whole.rulebook,
         whole.version,

@@ -80,7 +80,7 @@ def test_whatever_random_games_tell_has_words(
     for seed in range(8):
         rng = Random(seed)
         for table, _, done in whole_game(rng, book, TABLES[rulebook](rng, book), seed=seed, wild=0):
-            wording = Wording(book, lang, seats=tuple(table.seats))
+            wording = Wording(rulebooks.of(table), lang, seats=tuple(table.seats))
             phase_for_host(wording, Closed.of(table.moment, done))
     assert not nameless
 

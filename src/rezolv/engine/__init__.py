@@ -9,7 +9,7 @@ from rezolv.engine.calendar import Bell, Calendar, Hours
 from rezolv.engine.facts import FACTS, HOST, PUBLIC, Fact, FactType, Told
 from rezolv.engine.fold import Asked, Done, Outcome, advance, create, standing
 from rezolv.engine.journal import Entry, Key
-from rezolv.engine.options import Option, Preset, TextOption
+from rezolv.engine.options import Files, Mistake, Option, Preset, TextOption, Unreadable
 from rezolv.engine.orders import Answer, Close, Input, Order, Refusal
 from rezolv.engine.resolution import Prompt, Resolution
 from rezolv.engine.revisions import Revision
@@ -36,11 +36,13 @@ __all__ = [
     "Entry",
     "Fact",
     "FactType",
+    "Files",
     "Grant",
     "Hours",
     "Input",
     "Instant",
     "Key",
+    "Mistake",
     "Mode",
     "Moment",
     "Name",
@@ -63,6 +65,7 @@ __all__ = [
     "Talk",
     "TextOption",
     "Told",
+    "Unreadable",
     "Until",
     "advance",
     "awaited",

@@ -141,8 +141,9 @@ def deal(
     """
     full = book.with_defaults(options or {})
     book = book.with_options(full)
-    if not book.seats[0] <= count <= book.seats[1]:
-        raise TableError("seat_count", least=book.seats[0], most=book.seats[1], is_=count)
+    least, most = book.players
+    if not least <= count <= most:
+        raise TableError("seat_count", least=least, most=most, is_=count)
     draw = Draw(seed)
     seats: list[dict[str, str]] = [{} for _ in range(count)]
     for slot, pile in book.dealing.items():

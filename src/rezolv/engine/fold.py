@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
 import msgspec
 
-from rezolv.engine.facts import PUBLIC, Told
+from rezolv.engine.facts import AT_PUBLISHING, PUBLIC, Told
 from rezolv.engine.journal import Entry
 from rezolv.engine.orders import Answer, Close, Input, Order, Refusal
 from rezolv.engine.resolution import Halt, Prompt, Resolution
@@ -157,7 +157,7 @@ def _done(
     rulings: Sequence[Ruling],
     pins: Sequence[Told],
 ) -> Done:
-    told = sorted_report(night.book, night.told)
+    told = sorted_report(night.book, night.told, night.now.seats)
     again = {(one.to, one.fact.name, repr(one.fact.values)) for one in told} if pins else set()
     return Done(
         night.now,
@@ -177,10 +177,27 @@ def _done(
     )
 
 
-def sorted_report(book: Rulebook, told: Sequence[Told]) -> tuple[Told, ...]:
-    """Facts in the order of the registry, so that their order tells nothing."""
+def sorted_report(
+    book: Rulebook, told: Sequence[Told], seats: Iterable[str] = ()
+) -> tuple[Told, ...]:
+    """Facts in the order of the registry, so that their order tells nothing.
+
+    Those of one rank that are told at publishing stand in the order of the seats that they are of,
+    or that did it; what is unsigned in that of its words. The order in which they came about is
+    that of orders, which are secret.
+    """
     ranks = book.fact_ranks
-    return tuple(sorted(told, key=lambda one: ranks[one.fact.name]))
+    places = {name: place for place, name in enumerate(seats)}
+
+    def place(one: Told) -> tuple[int, int, str]:
+        rank, values = ranks[one.fact.name], one.fact.values
+        if one.moment != AT_PUBLISHING:
+            return rank, -1, ""
+        of = values.get("of", values.get("by"))
+        found = places.get(of, -1) if isinstance(of, str) else -1
+        return rank, found, str(values.get("text", "")) if found < 0 else ""
+
+    return tuple(sorted(told, key=place))
 
 
 def create(

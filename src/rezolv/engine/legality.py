@@ -237,7 +237,7 @@ def legal(book: Rulebook, view: View) -> list[Legal]:
     if view.public.over:
         return []
     book = book.with_options(view.public.options)
-    found = []
+    found: list[Legal] = []
     phase = view.public.moment.phase
     if not (book.controlling and _controlled(book, view, None)):
         found += _votes(book, view)

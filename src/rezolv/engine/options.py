@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from rezolv.engine.abilities import Name
 from rezolv.engine.revisions import Revision
@@ -84,12 +84,60 @@ class Option:
         return isinstance(value, int) and not isinstance(value, bool) and value >= self.least
 
 
+class Mistake(NamedTuple):
+    """What is wrong at one place of a text or file; `says` begins with the place."""
+
+    says: Name
+    shown: str = ""
+
+
+class Unreadable(ValueError):
+    """A text or file that an option can make nothing of.
+
+    Attributes:
+        mistakes: all that was found.
+    """
+
+    def __init__(self, mistakes: Sequence[Mistake]) -> None:
+        super().__init__("; ".join(mistake.says.en for mistake in mistakes))
+        self.mistakes = tuple(mistakes)
+
+
+class Files(Protocol):
+    """Files in which the text of an option may be written too: a spreadsheet, say.
+
+    Attributes:
+        kinds: their kinds, as names of files end; the first is that of the text itself.
+        most: the greatest number of bytes.
+    """
+
+    kinds: tuple[str, ...]
+    most: int
+
+    def read(self, name: str, content: bytes) -> str:
+        """The text of a file.
+
+        Raises:
+            Unreadable: it has none.
+        """
+
+    def write(self, text: str, kind: str, lang: str) -> bytes:
+        """A file of a kind out of a text that is right; the default of the option out of ""."""
+
+    def mistakes(self, text: str) -> tuple[Mistake, ...]:
+        """All that is wrong with a text, each at its place."""
+
+    def lacks(self, text: str) -> tuple[Name, ...]:
+        """What a text that is right still lacks for a whole game."""
+
+
 class TextOption(Option):
     """An option whose value is a text that the host writes: a table of his own, say.
 
     Attributes:
         most: its greatest length.
         wrong: what is wrong with a text, in both languages; None if nothing is.
+        files: in which files it may be written too.
     """
 
     def __init__(
@@ -98,6 +146,7 @@ class TextOption(Option):
         *,
         most: int = 20_000,
         wrong: Callable[[str], Name | None] | None = None,
+        files: Files | None = None,
         says: tuple[str, str],
         name: tuple[str, str] = ("", ""),
         group: tuple[str, str] = ("", ""),
@@ -109,6 +158,7 @@ class TextOption(Option):
         )
         self.most = most
         self.wrong = wrong
+        self.files = files
 
     def accepts(self, value: Value) -> bool:
         """Whether it is a text, not too long, and nothing is wrong with it."""

@@ -34,6 +34,7 @@ from rezolv.engine.values import Value
 from rezolv.engine.views import View
 
 if TYPE_CHECKING:
+    from rezolv.engine.company import Companies
     from rezolv.engine.dealing import Pile
     from rezolv.engine.resolution import Resolution
 
@@ -77,7 +78,9 @@ class EffectKind:
 
     Attributes:
         public: everybody sees it.
-        known: the seat that bears it knows of it.
+        known: the seat that bears it knows of it, though not who laid it, and when.
+        signed: whoever bears it knows that, too; so it is of what controls its bearer.
+        shows: which of its values are said with its name to the seat that knows of it.
         status: scenarios and reports call it a status.
         lingers: who bears it plays on, in public, though dead.
         takes: which abilities its bearer may not use, those left out that work in it (`works_in`).
@@ -93,6 +96,8 @@ class EffectKind:
         name: tuple[str, str] = ("", ""),
         public: bool = False,
         known: bool = False,
+        signed: bool = False,
+        shows: tuple[str, ...] = (),
         status: bool = False,
         lingers: bool = False,
         takes: Callable[[Ability], bool] | None = None,
@@ -103,6 +108,8 @@ class EffectKind:
         self.name = Name(*name)
         self.public = public
         self.known = known
+        self.signed = signed or controls is not None
+        self.shows = shows
         self.status = status
         self.lingers = lingers
         self.takes = takes
@@ -237,6 +244,7 @@ class Rulebook:
         displaces: abilities whose orders, given by the same seat in this phase, an order takes the
             place of (of all main abilities the last one counts, say); no order of its own among
             them, which `resend` is about.
+        also: words that may stand for abilities (`Ability.also`) though nobody has one called so.
         expects: what may be expected of a table in a scenario of this rulebook beside what may of
             every one, by name.
         counted: numbers of a seat that are no counters but can be counted on it, by name: how often
@@ -248,6 +256,8 @@ class Rulebook:
             later.
         hastens: whether by these options an ability resolves when given in a phase of this kind,
             though by itself it would wait for its step.
+        seats: how many there may be at a table, least and most.
+        players: how many a game is dealt for, where a scenario may seat others.
         deal: whether roles, by slot for each seat, make a table; raises TableError where not.
         dealing: slot to the roles dealt there, in the order in which slots are dealt; a rulebook
             without is dealt by hand.
@@ -255,6 +265,7 @@ class Rulebook:
             None while it goes on. Who won before (`Resolution.win`) need not be named again.
         calendar: when its phases close, where a clock keeps the time.
         talk: who may write where and when.
+        companies: the unions founded in play that a seat is in, as it knows them.
 
     Raises:
         RulebookError: something in it names what is not there.
@@ -296,6 +307,7 @@ class Rulebook:
         bars: Callable[[View, Ability, str], Refusal | None] | None = None,
         together: Callable[[Rulebook, View, Order], Refusal | None] | None = None,
         displaces: Callable[[Rulebook, View, Order], Sequence[str]] | None = None,
+        also: Sequence[str] = (),
         began: Callable[[Resolution], None] | None = None,
         aftermath: Sequence[Callable[[Resolution], bool]] = (),
         victory: Callable[[Resolution], tuple[str, ...] | None] = no_victory,
@@ -312,11 +324,13 @@ class Rulebook:
         hastens: Callable[[Mapping[str, Value], Ability, str], bool] | None = None,
         keep: int = 0,
         seats: tuple[int, int] = (1, 60),
+        players: tuple[int, int] | None = None,
         deal: Callable[[Rulebook, Sequence[dict[str, str]], Mapping[str, Value]], None]
         | None = None,
         dealing: Mapping[str, Pile] | None = None,
         calendar: Calendar = HOST_KEEPS,
         talk: Talk = USUAL,
+        companies: Companies | None = None,
     ) -> None:
         self.given = {name: value for name, value in locals().items() if name != "self"}
         self.base: Rulebook | None = None
@@ -362,6 +376,7 @@ class Rulebook:
         self.bars = bars
         self.together = together
         self.displaces = displaces
+        self._also = tuple(also)
         self.began = began
         self.aftermath = tuple(aftermath)
         self.victory = victory
@@ -380,10 +395,12 @@ class Rulebook:
         self._factions = {role.id: role.faction for role in roles}
         self.keep = keep
         self.seats = seats
+        self.players = players or seats
         self.deal = deal
         self.dealing = dict(dealing or {})
         self.calendar = calendar
         self.talk = talk
+        self.companies = companies
         self._compile()
 
     def _compile(self) -> None:
@@ -427,7 +444,7 @@ class Rulebook:
         self.ability_names: dict[str, Name] = {}
         for ability in self.abilities.values():
             self.ability_names.setdefault(ability.id, ability.name)
-        self.also: dict[str, frozenset[str]] = {}
+        self.also: dict[str, frozenset[str]] = dict.fromkeys(self._also, frozenset())
         """Another word for abilities to the ids of those that it may mean."""
         for ability in self.abilities.values():
             for word in ability.also:
@@ -458,6 +475,7 @@ class Rulebook:
         }
         self.public_effects = frozenset(k for k, e in self.effects.items() if e.public)
         self.known_effects = frozenset(k for k, e in self.effects.items() if e.public or e.known)
+        self.signed_effects = frozenset(k for k, e in self.effects.items() if e.signed)
         self.lingering_effects = frozenset(k for k, e in self.effects.items() if e.lingers)
         self.taking = {k: e.takes for k, e in self.effects.items() if e.takes is not None}
         self.lifting = {k: e.lifts for k, e in self.effects.items() if e.lifts}

@@ -36,6 +36,7 @@ class Talk:
             often as he likes.
         posts: of one player in one phase, at most.
         asides: posts with private text to the host in one phase, of all players, at most.
+        asides_a_turn: that many in all phases of one turn, as in a day of several hours.
         dead_room: the dead have a room of their own.
         joins_dead: which of the dead are let into it.
         whispers: who may talk in private with another; None where there is no such talk.
@@ -52,6 +53,7 @@ class Talk:
         last_posts: int | None = 0,
         posts: int | None = None,
         asides: int | None = None,
+        asides_a_turn: bool = False,
         dead_room: bool = True,
         joins_dead: May = everybody,
         whispers: May | None = None,
@@ -64,6 +66,7 @@ class Talk:
         self.last_posts = last_posts
         self.posts = posts
         self.asides = asides
+        self.asides_a_turn = asides_a_turn
         self.dead_room = dead_room
         self.joins_dead = joins_dead
         self.whispers = whispers

@@ -56,7 +56,8 @@ class View(msgspec.Struct, gc=False):
         alive: whether it lives.
         roles: slot to role, as the owner was told.
         grants: its abilities in hand.
-        effects: those effects on it that it knows of.
+        effects: those effects on it that it knows of; by whom and since when only of its own and
+            where that is known too.
         counters: its own counters that it knows of.
         facts: the lasting facts told to it alone.
         sent: the orders of this phase it knows of: its own, and those of shared abilities.

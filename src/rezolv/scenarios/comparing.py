@@ -17,6 +17,7 @@ from rezolv.engine.table import Moment
 from rezolv.engine.values import Value
 from rezolv.scenarios.messages import sentence
 from rezolv.scenarios.model import Expect, Turn
+from rezolv.scenarios.own import happened, shown
 from rezolv.scenarios.playing import Played, PlayedTurn
 from rezolv.scenarios.reasons import Journal, Reason, Word
 from rezolv.scenarios.showing import Data, fact_data, plain
@@ -257,6 +258,16 @@ def _closable(seen: Seen) -> Iterator[Found]:
         yield seen.expect.closable, happened, seen.journal.about(seen.out.awaited)
 
 
+def _own(seen: Seen) -> Iterator[Found]:
+    """What a rulebook of its own lets be expected."""
+    assert seen.expect.own is not UNSET
+    for key, expected in seen.expect.own.items():
+        rows = happened(seen.book, seen.table, key)
+        if rows != expected:
+            words = [shown(seen.book, key, one, seen.listed) for one in (expected, rows)]
+            yield {key: words[0]}, {key: words[1]}, ()
+
+
 _KEYS: Final[dict[str, Callable[[Seen], Iterator[Found]]]] = {
     "rejected": _rejected,
     "awaited": _awaited,
@@ -274,5 +285,6 @@ _KEYS: Final[dict[str, Callable[[Seen], Iterator[Found]]]] = {
     "not_told": _not_told,
     "public": _public,
     "winners": _winners,
+    "own": _own,
 }
 """The keys of `expect`, causes before what follows from them."""

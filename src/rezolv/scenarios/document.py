@@ -5,21 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Final, NamedTuple
+from types import ModuleType
+from typing import Any, Final, NamedTuple
 
-from ruamel.yaml import YAML
+from ruamel.yaml import YAML, events
 from ruamel.yaml.error import MarkedYAMLError, YAMLError
-from ruamel.yaml.events import (
-    AliasEvent,
-    DocumentEndEvent,
-    DocumentStartEvent,
-    MappingEndEvent,
-    MappingStartEvent,
-    ScalarEvent,
-    SequenceEndEvent,
-    SequenceStartEvent,
-)
 
+from rezolv.scenarios import quick
 from rezolv.scenarios.messages import ScenarioError
 
 SIZE_LIMIT: Final = 1_000_000
@@ -69,6 +61,15 @@ _BASED: Final = re.compile(r"0o[0-7]+\Z|0x[0-9a-fA-F]+\Z")
 _FLOAT: Final = re.compile(
     r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?\Z|[-+]?\.(inf|Inf|INF)\Z|\.(nan|NaN|NAN)\Z"
 )
+
+
+def plain(node: Node) -> object:
+    """The value of a node as plain data, without places."""
+    if isinstance(node.value, list):
+        return [plain(item) for item in node.value]
+    if isinstance(node.value, dict):
+        return {key: plain(pair.value) for key, pair in node.value.items()}
+    return node.value
 
 
 class Source:
@@ -139,8 +140,21 @@ def documents(source: Source) -> Iterator[Node]:
         ScenarioError: it is not YAML, or has something that these files may not have.
     """
     _check_tabs(source)
+    found = _read_quickly(source)
+    yield from _read_slowly(source) if found is None else found
+
+
+def _read_quickly(source: Source) -> list[Node] | None:
+    """The documents, or None if anything is odd or amiss: what, the other way tells."""
     try:
-        yield from _documents(source)
+        return list(_documents(source, quick.parse(source.text), quick.events))
+    except (quick.OddError, ScenarioError):
+        return None
+
+
+def _read_slowly(source: Source) -> Iterator[Node]:
+    try:
+        yield from _documents(source, YAML(typ="safe", pure=True).parse(source.text), events)
     except MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
         line, column = (mark.line + 1, mark.column + 1) if mark is not None else (0, 0)
@@ -169,37 +183,37 @@ def _check_tabs(source: Source) -> None:
             raise source.at(number, indent.index("\t") + 1, "tab")
 
 
-def _documents(source: Source) -> Iterator[Node]:
-    """Build nodes from the events of the parser, without recursion."""
+def _documents(source: Source, found: Iterator[Any], kinds: ModuleType) -> Iterator[Node]:
+    """Build nodes from the events of a parser, which are of these kinds, without recursion."""
     # What is open: a list, or a mapping with the key that waits for its value.
     stack: list[tuple[Node, Node | None]] = []
     root: Node | None = None
-    for event in YAML(typ="safe", pure=True).parse(source.text):
+    for event in found:
         node: Node
-        if isinstance(event, ScalarEvent):
+        if isinstance(event, kinds.ScalarEvent):
             node = _scalar(source, event)
-        elif isinstance(event, (MappingStartEvent, SequenceStartEvent)):
+        elif isinstance(event, (kinds.MappingStartEvent, kinds.SequenceStartEvent)):
             _refuse_extras(source, event)
             mark = event.start_mark
             empty: list[Node] | dict[str, Pair] = {}
-            if isinstance(event, SequenceStartEvent):
+            if isinstance(event, kinds.SequenceStartEvent):
                 empty = []
             stack.append((Node(empty, mark.line + 1, mark.column + 1), None))
             if len(stack) > DEPTH_LIMIT:
                 raise source.error(stack[-1][0], "too_deep", limit=DEPTH_LIMIT)
             continue
-        elif isinstance(event, (MappingEndEvent, SequenceEndEvent)):
+        elif isinstance(event, (kinds.MappingEndEvent, kinds.SequenceEndEvent)):
             node, _ = stack.pop()
-        elif isinstance(event, AliasEvent):
+        elif isinstance(event, kinds.AliasEvent):
             mark = event.start_mark
             raise source.at(mark.line + 1, mark.column + 1, "alias")
-        elif isinstance(event, DocumentEndEvent):
+        elif isinstance(event, kinds.DocumentEndEvent):
             if root is not None and root.value is not None:
                 yield root
             root = None
             continue
         else:
-            if isinstance(event, DocumentStartEvent) and (event.version or event.tags):
+            if isinstance(event, kinds.DocumentStartEvent) and (event.version or event.tags):
                 raise source.at(event.start_mark.line + 1, 1, "directive")
             continue
         if stack:
@@ -229,16 +243,14 @@ def _put(source: Source, stack: list[tuple[Node, Node | None]], node: Node) -> N
         stack[-1] = (holder, None)
 
 
-def _refuse_extras(
-    source: Source, event: ScalarEvent | MappingStartEvent | SequenceStartEvent
-) -> None:
+def _refuse_extras(source: Source, event: Any) -> None:
     if event.anchor is not None:
         raise source.at(event.start_mark.line + 1, event.start_mark.column + 1, "alias")
     if event.tag is not None:
         raise source.at(event.start_mark.line + 1, event.start_mark.column + 1, "tag")
 
 
-def _scalar(source: Source, event: ScalarEvent) -> Node:
+def _scalar(source: Source, event: Any) -> Node:
     _refuse_extras(source, event)
     line, column = event.start_mark.line + 1, event.start_mark.column + 1
     text: str = event.value

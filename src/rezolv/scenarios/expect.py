@@ -9,6 +9,7 @@ from rezolv.engine.facts import Fact
 from rezolv.scenarios.document import Node
 from rezolv.scenarios.model import Expect
 from rezolv.scenarios.orders import read_fact
+from rezolv.scenarios.own import read_own
 from rezolv.scenarios.words import Vocabulary
 
 
@@ -18,8 +19,13 @@ def read_expect(words: Vocabulary, node: Node, orders: int) -> Expect:
     Raises:
         ScenarioError: something in them is unknown or of the wrong type.
     """
-    fields = words.fields(node, "expect", KEYS)
-    found = {key: KEYS[key](words, value, key, orders) for key, value in fields.items()}
+    own = words.book.expects
+    fields = words.fields(node, "expect", (*KEYS, *own))
+    found = {
+        key: KEYS[key](words, value, key, orders) for key, value in fields.items() if key in KEYS
+    }
+    if named := {key: value for key, value in fields.items() if key in own}:
+        found["own"] = {key: read_own(words, value, key, own[key]) for key, value in named.items()}
     return Expect(**found)  # type: ignore[arg-type]
 
 

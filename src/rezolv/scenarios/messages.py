@@ -71,6 +71,10 @@ SENTENCES: Final[dict[str, tuple[str, str]]] = {
         "параметр «{word}» не может быть равен {value}; допустимо: {legal}",
         "the option '{word}' cannot be {value}; legal: {legal}",
     ),
+    "bad_text_option": (
+        "параметр «{word}»: {why}",
+        "the option '{word}': {why}",
+    ),
     "bad_nickname": (
         "«{word}» не годится в имена: до 40 знаков, без разметки и не public, host, nobody",
         "'{word}' cannot be a name: up to 40 characters, no markup, not public, host or nobody",

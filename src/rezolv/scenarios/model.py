@@ -33,6 +33,7 @@ class Expect(msgspec.Struct, frozen=True):
         winners: exactly these have won.
         awaited: exactly these held the phase open when all orders of the turn were given.
         closable: whether the rules would then have let it close before its time.
+        own: what the rulebook itself lets a scenario expect: seats, or rows of values.
     """
 
     dead: frozenset[str] | UnsetType = UNSET
@@ -51,6 +52,7 @@ class Expect(msgspec.Struct, frozen=True):
     winners: frozenset[str] | UnsetType = UNSET
     awaited: frozenset[str] | UnsetType = UNSET
     closable: bool | UnsetType = UNSET
+    own: dict[str, frozenset[object]] | UnsetType = UNSET
 
 
 class Turn(msgspec.Struct, frozen=True):

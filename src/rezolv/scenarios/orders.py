@@ -38,7 +38,7 @@ def read_order(words: Vocabulary, node: Node) -> Order:
         marks = (FINAL,) if words.book.provisional else ()
         words.fields(node, "orders", ("by", "for", "vote", *marks))
         vote = pairs["vote"].value
-        on = () if vote.value is None else (words.seat(vote, "vote"),)
+        on = () if vote.value is None else (words.choice(vote, "vote"),)
         final = FINAL not in pairs or words.flag(pairs[FINAL].value, FINAL)
         return Order(by, VOTE, on, sent_by=sent_by, final=final)
     if "pass" in pairs:
@@ -63,7 +63,9 @@ def _ability_order(words: Vocabulary, node: Node, by: str, sent_by: str) -> Orde
     if by == HOST:
         ability = words.one_of(use, "use", "act", words.acts)
     else:
-        ability = words.one_of(use, "use", "ability", {**words.book.ability_names, VOTE: None})
+        book = words.book
+        known = {**book.ability_names, **book.also, VOTE: None}
+        ability = words.one_of(use, "use", "ability", known)
     declared = words.params.get(ability, {})
     on: tuple[str, ...] = ()
     passes = False

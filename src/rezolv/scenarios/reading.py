@@ -8,15 +8,15 @@ from typing import Final
 
 from rezolv import rulebooks
 from rezolv.engine.fold import check_nickname
-from rezolv.engine.options import PRESET, Option, TextOption
 from rezolv.engine.revisions import RulebookError
 from rezolv.engine.rulebook import Rulebook, TableError
 from rezolv.engine.values import Value
 from rezolv.rulebooks import UnknownRulebook
 from rezolv.scenarios.document import Node, Source, documents, read_file, read_text
 from rezolv.scenarios.expect import read_expect
-from rezolv.scenarios.messages import ScenarioError, pick
+from rezolv.scenarios.messages import ScenarioError
 from rezolv.scenarios.model import Expect, Scenario, Turn
+from rezolv.scenarios.options import read_options
 from rezolv.scenarios.orders import read_order
 from rezolv.scenarios.words import Reader, Vocabulary
 
@@ -24,9 +24,6 @@ _KEYS: Final = (
     "title", "rulebook", "clauses", "options", "seed", "seats", "rooms", "at", "turns",
 )  # fmt: skip
 _REQUIRED: Final = ("title", "rulebook", "seats", "turns")
-
-_TEXT: Final = ("текст до {} знаков", "a text of up to {} characters")
-_ANY_NUMBER: Final = ("целое число от {}", "a whole number from {}")
 
 
 def load(
@@ -94,7 +91,7 @@ def _scenario(
     if not title.strip():
         raise source.error(fields["title"], "empty", word="title")
     words = _vocabulary(reader, fields["rulebook"], books, known)
-    options = _options(words, fields["options"]) if "options" in fields else {}
+    options = read_options(words, fields["options"]) if "options" in fields else {}
     options.update(over(words.book))
     words = _played(words, fields.get("options", node), options)
     clauses: tuple[str, ...] = ()
@@ -153,44 +150,6 @@ def _played(words: Vocabulary, node: Node, options: Mapping[str, Value]) -> Voca
     return words if book is words.book else Vocabulary(words.source, book)
 
 
-def _options(words: Vocabulary, node: Node) -> dict[str, Value]:
-    """The options of a scenario: those of the preset, and over them the others."""
-    options = words.book.options
-    pairs = words.map(node, "options")
-    found: dict[str, Value] = {}
-    if PRESET in pairs:
-        presets = words.book.presets
-        name = words.one_of(pairs[PRESET].value, PRESET, PRESET, presets)
-        found.update(presets[name].options)
-    for name, pair in pairs.items():
-        if name == PRESET:
-            continue
-        option = options[words.one_of(pair.key, name, "option", options)]
-        value = words.value(pair.value, name)
-        if not option.accepts(value):
-            raise words.source.error(
-                pair.value, "bad_option", word=name, value=_yaml(value),
-                legal=_legal(option, words.source.lang),
-            )  # fmt: skip
-        found[name] = value
-    return found
-
-
-def _legal(option: Option, lang: str) -> str:
-    if isinstance(option, TextOption):
-        return pick(_TEXT, lang).format(option.most)
-    if option.choices:
-        return ", ".join(_yaml(choice) for choice in option.choices)
-    return pick(_ANY_NUMBER, lang).format(option.least)
-
-
-def _yaml(value: Value) -> str:
-    """A value as a scenario writes it."""
-    if value is None:
-        return "null"
-    return str(value).lower() if isinstance(value, bool) else str(value)
-
-
 def _seats(
     words: Vocabulary, node: Node
 ) -> tuple[dict[str, dict[str, str]], dict[str, dict[str, Value]]]:
@@ -243,9 +202,7 @@ def _room(words: Vocabulary, node: Node) -> tuple[str, ...]:
 
 
 def _at(words: Vocabulary, node: Node) -> tuple[str, int]:
-    fields = words.fields(node, "at", ("phase", "turn"), ("phase", "turn"))
-    phase = words.one_of(fields["phase"], "phase", "phase", words.book.phases)
-    return phase, words.number(fields["turn"], "turn", 1)
+    return words.moment(node, "at")
 
 
 def _turns(words: Vocabulary, node: Node) -> tuple[Turn, ...]:
@@ -253,6 +210,15 @@ def _turns(words: Vocabulary, node: Node) -> tuple[Turn, ...]:
     if not items:
         raise words.source.error(node, "empty", word="turns")
     return tuple(_turn(words, item) for item in items)
+
+
+def _drawn(words: Vocabulary, name: str, items: list[Node]) -> Iterator[str]:
+    """Forced outcomes, one after another; those in a list of their own belong together."""
+    for item in items:
+        if isinstance(item.value, list):
+            yield from _drawn(words, name, [one for one in item.value if one.value is not None])
+        else:
+            yield words.text(item, name)
 
 
 def _turn(words: Vocabulary, node: Node) -> Turn:
@@ -265,7 +231,7 @@ def _turn(words: Vocabulary, node: Node) -> Turn:
     if "choices" in fields:
         for name, pair in words.map(fields["choices"], "choices").items():
             words.one_of(pair.key, name, "draw", words.book.draws)
-            choices[name] = tuple(words.text(i, name) for i in words.list(pair.value, name))
+            choices[name] = tuple(_drawn(words, name, words.list(pair.value, name)))
     expect = Expect()
     if "expect" in fields:
         expect = read_expect(words, fields["expect"], len(orders))

@@ -195,6 +195,11 @@ class Vocabulary(Reader):
         """A value as seat keys and parameters of orders declare it."""
         if kind in _LISTS:
             return tuple([self._item(i, word, _LISTS[kind]) for i in self.list(node, word)])
+        if kind == "moment":
+            return self.moment(node, word)
+        if kind == "moments":
+            rows = self.map(node, word).items()
+            return tuple([(key, self.moment(pair.value, key)) for key, pair in rows])
         if kind == "last":
             return tuple(
                 [
@@ -204,9 +209,17 @@ class Vocabulary(Reader):
             )
         return self._item(node, word, kind)
 
+    def moment(self, node: Node, word: str) -> tuple[str, int]:
+        """A phase and its turn."""
+        fields = self.fields(node, word, ("phase", "turn"), ("phase", "turn"))
+        phase = self.one_of(fields["phase"], "phase", "phase", self.book.phases)
+        return phase, self.number(fields["turn"], "turn", 1)
+
     def seat_key(self, node: Node, word: str, kind: str) -> Value:
         """A value of a seat key; null is "none", where it holds one word."""
-        one = kind not in _LISTS and kind not in ("flag", "number", "last")
+        one = kind not in _LISTS and kind not in (
+            "flag", "number", "last", "moment", "moments",
+        )  # fmt: skip
         return None if node.value is None and one else self.held(node, word, kind)
 
     def _ability(self, node: Node) -> str:
@@ -246,7 +259,11 @@ class Vocabulary(Reader):
 
     def candidate(self, node: Node, word: str) -> str:
         """Who can have votes: a player, or nobody."""
-        return self.one_of(node, word, "seat", (*self.seats, NOBODY))
+        return self.one_of(node, word, "seat", (*self.seats, NOBODY, *self.book.vote_words))
+
+    def choice(self, node: Node, word: str) -> str:
+        """Whom or what a vote may name: a player, or a word of a poll."""
+        return self.one_of(node, word, "seat", (*self.seats, *self.book.vote_words))
 
     def giver(self, node: Node) -> str:
         """Who can give orders: a player, or the host."""

@@ -15,7 +15,7 @@ from typing import Final
 
 from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Message
+from fluent.syntax.ast import Message, Resource
 
 from rezolv import rulebooks
 
@@ -31,6 +31,12 @@ class WordingError(ValueError):
     """A sentence that is not there or cannot be made: a mistake in a wording file."""
 
 
+@cache
+def _parsed(source: str) -> Resource:
+    """A file as it was parsed: the shared ones serve every rulebook. Nobody changes it."""
+    return FluentResource(source)
+
+
 class Catalogue:
     """The sentences of one language."""
 
@@ -39,7 +45,7 @@ class Catalogue:
         self._bundle = FluentBundle([lang], use_isolating=False)
         self.ids: set[str] = set()
         for source in sources:
-            resource = FluentResource(source)
+            resource = _parsed(source)
             self._bundle.add_resource(resource, allow_overrides=True)
             self.ids |= {entry.id.name for entry in resource.body if isinstance(entry, Message)}
 

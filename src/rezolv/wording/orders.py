@@ -35,11 +35,14 @@ def sent_words(wording: Wording, order: Order) -> str:
 
 
 def params_words(wording: Wording, order: Order) -> str:
-    """The parameters of an order: «роль: Телохранитель»."""
+    """The parameters of an order: «роль: Телохранитель»; of a mark only that it is set."""
     kinds = param_kinds(wording, order.use)
     return "; ".join(
-        f"{wording.words.name('param', name)}: {_value(wording, kinds.get(name), value)}"
+        wording.words.name("param", name)
+        if value is True
+        else f"{wording.words.name('param', name)}: {_value(wording, kinds.get(name), value)}"
         for name, value in order.params.items()
+        if value is not False
     )
 
 
@@ -54,6 +57,8 @@ def param_kinds(wording: Wording, use: str) -> dict[str, Param]:
 
 def _value(wording: Wording, param: Param | None, value: Value) -> str:
     kind = param.kind if param is not None else "thing"
+    if value == ():
+        return wording.say("order-empty")
     if kind == "fact":
         return _condition(wording, value)
     if kind == "variants" and isinstance(value, tuple):

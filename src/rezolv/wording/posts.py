@@ -10,6 +10,7 @@ from rezolv.engine.facts import NOW, PUBLIC, Fact, Told
 from rezolv.engine.fold import Done
 from rezolv.engine.journal import Entry
 from rezolv.engine.orders import VOTE, Order, Refusal
+from rezolv.engine.polls import NOBODY, POLL
 from rezolv.engine.table import Moment, Poll, Table
 from rezolv.wording.document import (
     Block,
@@ -59,11 +60,15 @@ class Closed:
         return cls(moment, done.table, done.journal, done.told if told is None else tuple(told))
 
     @property
-    def poll(self) -> Poll | None:
-        """The poll that ended in it."""
+    def polls(self) -> tuple[Poll, ...]:
+        """The polls that ended in it."""
         record = self.table.record
-        polls = record[-1].polls if record and record[-1].moment == self.moment else ()
-        return polls[-1] if polls else None
+        return record[-1].polls if record and record[-1].moment == self.moment else ()
+
+    @property
+    def poll(self) -> Poll | None:
+        """The poll that ended in it, the last of several."""
+        return self.polls[-1] if self.polls else None
 
 
 # The host's post
@@ -129,20 +134,56 @@ def _written(wording: Wording, facts: Sequence[Fact]) -> Iterator[Block]:
 
 
 def tally(wording: Wording, phase: Closed, facts: Sequence[Fact]) -> list[Block]:
-    """The vote of a phase out of public facts: who got how many, from whom, and who was silent."""
+    """The votes of a phase out of public facts: who got how many, from whom, and who was silent."""
+    if POLL not in wording.book.facts["voted"].fields:
+        return _one_tally(wording, phase.poll, facts)
+    closed = {poll.id: poll for poll in phase.polls}
+    named = [str(fact[POLL]) for fact in facts if fact.name == "voted"]
+    blocks: list[Block] = []
+    for name in dict.fromkeys([*closed, *named]):
+        poll = closed.get(name)
+        ballots = _ballots([f for f in facts if f.name == "voted" and f[POLL] == name])
+        if poll is not None:
+            ballots = {by: one.choice or NOBODY for by, one in poll.ballots.items()}
+        blocks += _counted(wording, poll, name, ballots, poll.tally if poll is not None else {})
+    return blocks
+
+
+def _one_tally(wording: Wording, poll: Poll | None, facts: Sequence[Fact]) -> list[Block]:
+    """The vote of a phase with one poll, which no vote names."""
+    ballots = _ballots(facts)
+    if not ballots and poll is None:
+        return []
+    counted = {
+        str(fact["of"]): fact["is"]
+        for fact in facts
+        if fact.name == "votes" and isinstance(fact["is"], (int, float))
+    }
+    return _counted(wording, poll, poll.id if poll else "", ballots, counted, numbers=True)
+
+
+def _ballots(facts: Sequence[Fact]) -> dict[str, str]:
+    """The votes that stand, voter to choice, in the order in which they were given."""
     ballots: dict[str, str] = {}
-    counted: dict[str, float] = {}
     for fact in facts:
         if fact.name == "voted":
             ballots.pop(str(fact["by"]), None)
             if fact["on"] is not None:
                 ballots[str(fact["by"])] = str(fact["on"])
-        elif fact.name == "votes" and isinstance(fact["is"], (int, float)):
-            counted[str(fact["of"])] = fact["is"]
-    poll = phase.poll
-    if not ballots and poll is None:
-        return []
-    title = (wording.words.named("poll", poll.id) if poll else "") or wording.say("poll-any")
+    return ballots
+
+
+def _counted(
+    wording: Wording,
+    poll: Poll | None,
+    name: str,
+    ballots: Mapping[str, str],
+    counted: Mapping[str, int | float],
+    *,
+    numbers: bool = False,
+) -> list[Block]:
+    """One poll: its choices with their voters, and with the numbers where they are public."""
+    title = wording.words.named("poll", name) or wording.say("poll-any")
     if poll is not None and poll.round > 1:
         title = wording.say("post-round", poll=title, round=poll.round)
     if not ballots:
@@ -150,9 +191,11 @@ def tally(wording: Wording, phase: Closed, facts: Sequence[Fact]) -> list[Block]
     choices = sorted({*ballots.values(), *counted}, key=lambda one: (-counted.get(one, 0), one))
     rows = []
     for choice in choices:
-        voters = [wording.seat(voter) for voter, one in ballots.items() if one == choice]
-        number = counted.get(choice, 0)
-        votes = wording.say("post-votes", count=number, voters=", ".join(voters))
+        voters = ", ".join([wording.seat(by) for by, one in ballots.items() if one == choice])
+        if numbers or counted:
+            votes = wording.say("post-votes", count=counted.get(choice, 0), voters=voters)
+        else:
+            votes = wording.say("post-voters", voters=voters)
         rows.append((strong(wording.seat(choice)), votes))
     blocks: list[Block] = [paragraph(f"{title}:"), items(rows)]
     silent = [wording.seat(voter) for voter in poll.voters if voter not in ballots] if poll else []

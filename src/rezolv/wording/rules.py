@@ -39,17 +39,13 @@ def shelf(wordings: Iterable[Wording]) -> Document:
 def rulebook(wording: Wording) -> Document:
     """The whole rulebook, its order of resolution left out."""
     book, say, pick = wording.book, wording.say, wording.words.pick
-    least, most = book.seats
+    least, most = book.players
     blocks: list[Block] = [
         Heading(pick(book.title), 1),
         paragraph(pick(book.says)),
         paragraph(quiet(say("rules-about", id=book.id, version=book.version))),
         paragraph(say("rules-seats", least=least, most=most)),
-        Heading(say("rules-factions"), 2),
-        items(
-            [strong(wording.faction(id)), _after(pick(faction.says))]
-            for id, faction in book.factions.items()
-        ),
+        *_factions(wording),
         Heading(say("rules-phases"), 2),
         items(
             [strong(pick(phase.name)), _after(pick(phase.hours))] for phase in book.phases.values()
@@ -65,6 +61,16 @@ def rulebook(wording: Wording) -> Document:
     return Document(tuple(blocks), pick(book.title))
 
 
+def _factions(wording: Wording) -> Iterator[Block]:
+    """The sides, where there are any from the start."""
+    if wording.book.factions:
+        yield Heading(wording.say("rules-factions"), 2)
+        yield items(
+            [strong(wording.faction(id)), _after(wording.words.pick(faction.says))]
+            for id, faction in wording.book.factions.items()
+        )
+
+
 def _after(text: str) -> str:
     return f" — {text}" if text else ""
 
@@ -77,11 +83,20 @@ def _roles(wording: Wording) -> Iterator[Block]:
             yield Heading(wording.faction(faction), 3)
             for role in roles:
                 yield from _role(wording, role)
-    others = [role for role in book.everyone.values() if not role.faction]
-    if others:
-        yield Heading(wording.say("rules-others"), 3)
+    for title, others in unsided(wording):
+        yield Heading(title, 3)
         for role in others:
             yield from _role(wording, role)
+
+
+def unsided(wording: Wording) -> list[tuple[str, list[type[Role]]]]:
+    """The roles of no side: those of a kind that has a name of its own, then the rest."""
+    found: dict[str, list[type[Role]]] = {}
+    for role in wording.book.everyone.values():
+        if not role.faction:
+            title = wording.words.named("rolekinds", role.kind)
+            found.setdefault(title or wording.say("rules-others"), []).append(role)
+    return list(found.items())
 
 
 def _role(wording: Wording, role: type[Role]) -> Iterator[Block]:

@@ -119,6 +119,10 @@ class Wording:
         """The name of a status."""
         return self.words.name("status", status)
 
+    def mark(self, kind: str) -> str:
+        """An effect as the host calls it: whatever lies on a seat has a name for him."""
+        return self.words.named("status", kind) or self.words.name("mark", kind)
+
     def result(self, result: str) -> str:
         """The name of a result."""
         return self.words.name("result", result)

@@ -55,6 +55,8 @@ class Words:
             return self.names[seat]
         if seat in (HOST, NOBODY, PUBLIC) and seat not in self.seats:
             return self.catalogue.say(f"seat-{seat}")
+        if seat in self.book.vote_words and seat not in self.seats:
+            return self.pick(self.book.vote_words[seat])
         return seat
 
     def named(self, kind: str, word: str) -> str | None:

@@ -242,9 +242,12 @@ class Base:
         grant: str = "",
         target: str = "",
         weights: Sequence[int] = (),
+        also: Mapping[str, str] | None = None,
         cause: int = NO_CAUSE,
     ) -> str:
         """Draw one of the choices: by the host's ruling, the forced value, or chance.
+
+        A forced value may be another word for a choice (`also`).
 
         A ruling that names none of the choices is not met: after another change they may be
         others than the host saw.
@@ -260,6 +263,7 @@ class Base:
             cause = self.log("ruling", cause, key=str(key), is_=result, why=ruling.why)
         elif forced:
             result, why = forced.pop(0), "forced"
+            result = result if also is None else also.get(result, result)
         else:
             result, why = (
                 chance.draw(self.seed, key, choices, weights, self.now.moment.index),

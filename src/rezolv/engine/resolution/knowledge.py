@@ -11,7 +11,7 @@ from rezolv.engine.journal import NO_CAUSE
 from rezolv.engine.orders import Order
 from rezolv.engine.resolution.base import Base
 from rezolv.engine.rulings import WITHHOLD
-from rezolv.engine.table import Seat
+from rezolv.engine.table import Effect, Grant, Seat
 from rezolv.engine.values import Value
 from rezolv.engine.views import Public, View
 
@@ -67,27 +67,51 @@ class Knowledge(Base):
         )
 
     def view(self, seat_id: str) -> View:
-        """What one seat knows now."""
-        seat = self.now.seats[seat_id]
-        effects = seat.effects
+        """What one seat knows now.
+
+        One that is told nothing does not see what became of its abilities in the meantime.
+        """
+        seat, book = self.now.seats[seat_id], self.book
+        deaf = book.hears is not None and not book.hears(seat)
+        grants, effects = seat.grants, seat.effects
+        if deaf:
+            grants = {
+                use: one if book.ability(one).dead else Grant(one.ability, one.role, one.slot)
+                for use, one in grants.items()
+            }
         if effects:
-            known = self.book.known_effects
-            effects = tuple([effect for effect in effects if effect.kind in known])
+            effects = self._known_of(seat, book.public_effects if deaf else book.known_effects)
         roles = {**seat.roles, **seat.believes} if seat.believes else seat.roles
         counters = seat.counters
-        if counters and (hides := self.book.hides) is not None:
+        if counters and (hides := book.hides) is not None:
             counters = {name: n for name, n in counters.items() if not hides(seat, name)}
         return View(
             self._public or self.public,
             seat_id,
             seat.alive,
             roles,
-            seat.grants,
+            grants,
             effects,
             counters,
             self.now.lore.get(seat_id, ()),
             self._sent_known(seat) if self.sent else (),
         )
+
+    def _known_of(self, seat: Seat, kinds: frozenset[str]) -> tuple[Effect, ...]:
+        """The effects of these kinds on a seat as it knows them.
+
+        Of what it did not lay itself it knows neither by whom nor when it was laid, if the kind is
+        not signed; those alike then stand once, for their number would tell how many were laid.
+        """
+        found: list[Effect] = []
+        for effect in seat.effects:
+            if effect.kind not in kinds:
+                continue
+            if effect.source != seat.id and effect.kind not in self.book.signed_effects:
+                effect = Effect(effect.kind, values=effect.values)
+            if effect not in found:
+                found.append(effect)
+        return tuple(found)
 
     def _sent_known(self, seat: Seat) -> tuple[Order, ...]:
         """The waiting orders that a seat knows of: its own, and those of shared abilities.

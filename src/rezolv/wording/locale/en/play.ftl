@@ -11,6 +11,7 @@ post-notes = { $count ->
    *[other] Notes were handed to the host:
 }
 post-votes = {" "}— { $count } ({ $voters })
+post-voters = {" "}— { $voters }
 post-round = { $poll }, round { $round }
 post-no-votes = { $poll }: no votes.
 post-silent = Did not vote: { $names }.
@@ -37,6 +38,7 @@ order-pass = pass: { $use }
 order-pass-all = pass of all moves
 order-provisional = { $order } (provisional)
 order-text = “{ $text }”
+order-empty = nothing
 order-variant = { $when } — { $text }
 
 # The journal

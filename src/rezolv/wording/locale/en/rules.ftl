@@ -88,3 +88,12 @@ rolekind-secret = secret role
 rolekind-title = title
 rolekind-common = open to everybody
 rolekind-host = the host
+
+written-none = In the rulebook “{ $id }” there is no table that a host writes.
+written-no-file = The file cannot be read: { $file } ({ $why }).
+written-mistakes = { $count ->
+    [one] { $count } mistake in the table { $file }:
+   *[other] { $count } mistakes in the table { $file }:
+}
+written-kept = Written: { $file }
+written-no-terminal = Such a file cannot be shown in a terminal: name it (--out).

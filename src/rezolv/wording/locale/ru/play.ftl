@@ -11,6 +11,7 @@ post-notes = { $count ->
    *[other] Ведущему передали записки:
 }
 post-votes = {" "}— { $count } ({ $voters })
+post-voters = {" "}— { $voters }
 post-round = { $poll }, тур { $round }
 post-no-votes = { $poll }: голосов нет.
 post-silent = Не голосовали: { $names }.
@@ -37,6 +38,7 @@ order-pass = отказ: { $use }
 order-pass-all = отказ от всех ходов
 order-provisional = { $order } (предварительно)
 order-text = «{ $text }»
+order-empty = ничего
 order-variant = { $when } — { $text }
 
 # Журнал

@@ -91,3 +91,13 @@ rolekind-secret = тайная роль
 rolekind-title = титул
 rolekind-common = доступно каждому
 rolekind-host = ведущий
+
+written-none = В правилах «{ $id }» нет таблицы, которую пишет ведущий.
+written-no-file = Файл не читается: { $file } ({ $why }).
+written-mistakes = { $count ->
+    [one] В таблице { $file } { $count } ошибка:
+    [few] В таблице { $file } { $count } ошибки:
+   *[other] В таблице { $file } { $count } ошибок:
+}
+written-kept = Записано: { $file }
+written-no-terminal = Такой файл не показать в окне терминала: назовите его (--out).

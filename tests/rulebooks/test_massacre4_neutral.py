@@ -129,5 +129,5 @@ def test_the_devil_names_those_whom_he_may() -> None:
 @pytest.mark.clauses("M4-238", "M4-037")
 def test_the_words_of_the_devil_do_not_name_him() -> None:
     done = play(BOOK, status(cap="sold"), use("dev", "unseen_presence", "cap", text="come"))
-    assert told(done, "cap", "note") == [{"text": "come"}]
+    assert told(done, "cap", "note") == [{"text": "come", "by": "devil"}]
     assert [one.to for one in done.told if one.fact.name == "note"] == ["cap"]

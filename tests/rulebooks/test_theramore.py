@@ -168,7 +168,7 @@ def test_a_claim_of_a_role_changes_nothing_but_what_is_read(turn: int) -> None:
     table = lay(at=("night", turn))
     heal = use("doc", "heal", "com")
     plain = close(table, heal)
-    texts = ["Я комиссар", "com is the doctor"]
+    texts = ["com is the doctor", "Я комиссар"]
     done = close(table, use("com", "note", text=texts[0]), heal, use("hyp", "note", text=texts[1]))
     assert [fact["text"] for fact in told(done, PUBLIC, "note")] == texts
     assert done.refused == {}

@@ -43,7 +43,7 @@ class Wight(Role):
 
 KNOWN = (
     names.JOINED, names.TAMED, names.RIDES, names.LEADS, names.CARRIES, names.GATHERED,
-    names.AVENGED, names.MATES, names.OFFER, names.INVITED, names.WATCHED,
+    names.AVENGED, names.MATES, names.OFFER, names.WATCHED,
     "common_cause", "not_guilty", "studied", "suspects", "named", "warred",
 )  # fmt: skip
 """Effects of which their bearers know; orders may be judged by them."""
@@ -55,6 +55,7 @@ UNKNOWN = (
 EFFECTS = {
     names.WIGHT: EffectKind(name=("упырь", "wight"), known=True, status=True),
     names.DANCING: EffectKind(name=("танец", "dancing"), known=True, status=True),
+    names.INVITED: EffectKind(known=True, signed=True),
     **{kind: EffectKind(known=True) for kind in KNOWN},
     **{kind: EffectKind() for kind in UNKNOWN},
 }

@@ -14,6 +14,7 @@ from rezolv.rulebooks.massacre4 import (
     deals,
     fights,
     knowing,
+    law,
     lending,
     lives,
     pack,
@@ -24,7 +25,6 @@ from rezolv.rulebooks.massacre4 import (
 )
 from rezolv.rulebooks.massacre4.demons import DEMONS
 from rezolv.rulebooks.massacre4.devil import DealOffered
-from rezolv.rulebooks.massacre4.law import LAW, Torchbearer
 from rezolv.rulebooks.massacre4.moon import CALENDAR, NEW
 from rezolv.rulebooks.massacre4.neutral import NEUTRAL, OVERLAYS
 from rezolv.rulebooks.massacre4.order import PHASES
@@ -57,7 +57,7 @@ RULEBOOK = Rulebook(
         Faction("law", "Закон (З)", "Law"),
         Faction("neutral", "Нейтралы (Н)", "Neutrals"),
     ),
-    roles=(*UNDEAD, *DEMONS, *LAW, *NEUTRAL, *FIRST, *LAST, Torchbearer, *OVERLAYS),
+    roles=(*UNDEAD, *DEMONS, *law.LAW, *NEUTRAL, *FIRST, *LAST, law.Torchbearer, *OVERLAYS),
     slots=("secret", "open"),
     shown_slots=("open",),
     common=DealOffered,
@@ -82,6 +82,7 @@ RULEBOOK = Rulebook(
         **statuses.EFFECTS,
         **bending.EFFECTS,
         **fights.EFFECTS,
+        **law.EFFECTS,
         **lives.EFFECTS,
         **again.EFFECTS,
         **lending.EFFECTS,
@@ -105,7 +106,7 @@ RULEBOOK = Rulebook(
     keep=1,
     seats=(1, 14),
     deal=setup.deal,
-    dealing=setup.piles((UNDEAD, DEMONS, LAW), NEUTRAL, (*FIRST, *LAST)),
+    dealing=setup.piles((UNDEAD, DEMONS, law.LAW), NEUTRAL, (*FIRST, *LAST)),
     calendar=CALENDAR,
     # Members of a faction have no room (M4-010); the dead say nothing to anybody.
     talk=Talk(

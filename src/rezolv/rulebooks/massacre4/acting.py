@@ -97,9 +97,12 @@ def touched(action: Action) -> tuple[str, ...]:
 
 
 def applied_on(night: Resolution, seat: str) -> tuple[str, ...]:
-    """The abilities applied to a seat in this phase, harmful or not, each once (M4-098)."""
+    """The abilities applied to a seat in this phase, harmful or not, each once (M4-098).
+
+    In no order of their orders.
+    """
     found = [one.ability.id for one in night.actions if applied(one) and seat in touched(one)]
-    return tuple(dict.fromkeys(found))
+    return tuple(sorted(set(found)))
 
 
 # Who may be named, judged by a view

@@ -7,6 +7,7 @@ from rezolv.engine.abilities import anyone, others
 from rezolv.engine.actions import Action
 from rezolv.engine.limits import OneOf, Uses
 from rezolv.engine.params import RoleParam
+from rezolv.engine.rulebook import EffectKind
 from rezolv.rulebooks.massacre.roles import ATTACK, STRAIGHT, UNBLOCKABLE, MassacreRole, SecretRole
 from rezolv.rulebooks.massacre4.acting import all_seats, on_each, the_dead
 from rezolv.rulebooks.massacre4.again import NotAgain, once_on
@@ -21,6 +22,10 @@ from rezolv.rulebooks.massacre4.statuses import L, T, in_force
 
 FACELESS = "faceless"
 """Mark of a passive ability that once a game withstands a right Аутодафе (M4-211)."""
+WITHSTOOD = "withstood"
+"""That such an ability (`use`) has withstood one; its holder is not told."""
+
+EFFECTS = {WITHSTOOD: EffectKind()}
 
 
 class Law(SecretRole):
@@ -34,8 +39,9 @@ def judge(night: Resolution, action: Action, target: str) -> bool:
     if action.order.params["guess"] != night.before.seats[target].roles["secret"]:
         return False
     for use in in_force(night, target, FACELESS):
-        if not night.seat(target).grants[use].uses:
-            night.set_grant(target, use, uses=1)
+        spent = [one for one in night.seat(target).effects if one.kind == WITHSTOOD]
+        if not any(one.values["use"] == use for one in spent):
+            night.add_effect(target, WITHSTOOD, use=use)
             return False
     if obeyed(night, target, action.by):
         return False
@@ -193,10 +199,13 @@ class Interrogator(Law):
     )
 
 
-def light(night: Resolution, action: Action, target: str) -> None:
-    """Give a Torch, for the phases to come (M4-184)."""
+def light(night: Resolution, action: Action, target: str) -> bool:
+    """Give a Torch, for the phases to come; one who died meanwhile has none (M4-184)."""
+    if not night.seat(target).alive:
+        return False
     night.give(target, "torch", night.book.role_grants["torchbearer"]["torch"])
     night.tell(target, "gained", ability="torch", cause=action.entry)
+    return True
 
 
 FORK_OR_RUMOURS = OneOf("pitchfork", "rumours")

@@ -213,7 +213,7 @@ class Archetypes(Role):
 
 
 EFFECTS: Final = {
-    BOUGHT: Lasting(name=("раса куплена", "race bought"), known=True),
+    BOUGHT: Lasting(name=("раса куплена", "race bought"), known=True, shows=("of",)),
 }
 FACTS: Final[dict[str, FactType]] = fact_types(FactType(ARCHETYPE, {"is": "result"}, rank=49))
 RESULTS: Final = {

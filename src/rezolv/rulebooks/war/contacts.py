@@ -17,7 +17,7 @@ from rezolv.rulebooks.war.statuses import passives
 
 ELUSIVE = "elusive"
 """Mark of a passive whose holder is never shown as a visitor (WR-190)."""
-USED_ON = "used on "
+USED_ON = "used_on "
 """Prefix of a counter: secret-role abilities used on a seat since the game began."""
 
 

@@ -7,16 +7,28 @@ table laid for a scenario, whose seats bring their choices with them, has no suc
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
-from rezolv.engine import Active, Resolution
+from rezolv.engine import PUBLIC, Active, FactType, Resolution
 from rezolv.engine.abilities import TAKE_BACK, Behaviour
 from rezolv.engine.actions import Action
+from rezolv.engine.facts import fact_types
 from rezolv.engine.params import RoleParam
 from rezolv.engine.table import Moment
 from rezolv.rulebooks.war import starting
+from rezolv.rulebooks.war.deeds import Lasting
 from rezolv.rulebooks.war.names import EVE, UNVEILING
 from rezolv.rulebooks.war.purses import CHOICE
-from rezolv.rulebooks.war.starting import VEILED, show_face
+from rezolv.rulebooks.war.starting import FOE, SHOWN, VEILED, show_face, shows
+
+FACE: Final = "face"
+"""Fact: the open role in which a seat is seen from the first year on."""
+FACTS: Final = fact_types(FactType(FACE, {"of": "seat", "is": "role"}, rank=9))
+EFFECTS: Final = {
+    VEILED: Lasting(name=("явная роль ещё не видна", "open role not seen yet")),
+    SHOWN: Lasting(name=("показан как", "shown as"), known=True, shows=("role",)),
+    FOE: Lasting(name=("знает повадки", "knows the habits of"), known=True, shows=("role",)),
+}
 
 
 def began(night: Resolution) -> None:
@@ -29,10 +41,11 @@ def began(night: Resolution) -> None:
 
 
 def unveil(night: Resolution) -> None:
-    """The open roles are seen; a Мимик who has not said what he shows is lent a face."""
+    """The open roles are told to all; a Мимик who has not said what he shows is lent a face."""
     for name in list(night.now.seats):
         night.drop_effects(name, VEILED)
         show_face(night, name)
+        night.tell(PUBLIC, FACE, of=name, is_=shows(night.seat(name)))
 
 
 def lays(kind: str) -> Behaviour:

@@ -14,7 +14,7 @@ FACTS: Final = fact_types(
     FactType("became", {"of": "seat", "is": "race"}, rank=32),
     FactType("declared", {"by": "seat", "ability": "ability", "are": "seats"}, rank=9),
     FactType("note", {"text": "text", "by": "role"}, rank=60),
-    FactType("points", {"of": "name", "is": "number"}, rank=45),
+    FactType("points", {"of": "seat", "is": "number"}, rank=45),
 )
 
 ENTRIES: Final = {

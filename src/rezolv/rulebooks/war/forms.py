@@ -148,7 +148,8 @@ def senses(night: Resolution, action: Action) -> None:
         and one.fact.values["of"] == me
         and one.to not in (me, PUBLIC, HOST)
     )
-    for who, what in found:
+    places = list(night.now.seats)
+    for who, what in sorted(found, key=lambda one: (places.index(one[0]), str(one[1]))):
         night.tell(me, "race", of=me, by=who, is_=what, cause=action.entry)
     if found:
         named(night, me, action.ability.id)

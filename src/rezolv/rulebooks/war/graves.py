@@ -17,6 +17,8 @@ from rezolv.rulebooks.war.starting import FOE, settle_in
 
 FATE: Final = "fate"
 """Effect on the dead: the abilities (`are`) that acted on it in the year of its death (WR-157)."""
+FORMER_FOE: Final = "former_foe"
+"""Effect on a Вор: the secret role (`role`) that the robbed one knew; he is not told which."""
 STOLEN: Final = "stolen"
 """Effect on a Вор: the open role (`role`) whose abilities come with the next year (WR-176)."""
 
@@ -32,7 +34,7 @@ def remember(night: Resolution) -> bool:
                 if counts(one) and name in one.reach
             ]
             night.drop_effects(name, FATE)
-            night.add_effect(name, FATE, are=tuple(dict.fromkeys(acted)))
+            night.add_effect(name, FATE, are=tuple(sorted(set(acted))))
     return False
 
 
@@ -55,11 +57,12 @@ def takes_over(night: Resolution, name: str, effect: Effect) -> None:
     set_most(night, name, (night.seat(name).max_hp or 0) + gained)
     foe = night.seat(str(effect.values["of"])).effect(FOE)
     if foe is not None:
-        night.add_effect(name, FOE, role=foe.values["role"])
+        night.add_effect(name, FORMER_FOE, role=foe.values["role"])
     settle_in(night, name)
 
 
 EFFECTS: Final = {
     FATE: Lasting(),
+    FORMER_FOE: Lasting(name=("знает повадки", "knows the habits of")),
     STOLEN: Lasting(known=True, at=START, does=takes_over),
 }

@@ -152,6 +152,6 @@ def bars(view: View, ability: Ability, seat: str) -> Refusal | None:
 
 EFFECTS: Final = {
     STRONGER: Lasting(name=("Уроборос", "Ouroboros"), known=True),
-    PREY: Lasting(name=("недавняя добыча", "recent prey"), known=True),
+    PREY: Lasting(name=("недавняя добыча", "recent prey"), known=True, shows=("of",)),
 }
 FACTS: Final = fact_types(FactType("hurt", {"of": "seat"}, rank=27))

@@ -279,9 +279,9 @@ class Instants(Role):
 
 
 EFFECTS: Final = {
-    BLUFFED: Lasting(name=("был блеф", "bluffed with"), known=True),
-    TRIED: Lasting(name=("не сработало в этот год", "failed this year"), known=True, at=START,
-                   does=forgets),
+    BLUFFED: Lasting(name=("был блеф", "bluffed with"), known=True, shows=("use",)),
+    TRIED: Lasting(name=("не сработало в этот год", "failed this year"), known=True,
+                   shows=("use",), at=START, does=forgets),
 }  # fmt: skip
 FACTS: Final[dict[str, FactType]] = {}
 RESULTS: Final[dict[str, tuple[str, str]]] = {}

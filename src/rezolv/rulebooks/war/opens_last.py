@@ -10,6 +10,7 @@ from rezolv.rulebooks.war.contacts import ELUSIVE
 from rezolv.rulebooks.war.deeds import Auxiliary, Ever, Main
 from rezolv.rulebooks.war.eve import choice
 from rezolv.rulebooks.war.good import EVIL_ROLES, GOOD_ROLES, NEUTRAL_ROLES
+from rezolv.rulebooks.war.graves import FORMER_FOE
 from rezolv.rulebooks.war.guards import DRIES, Guard
 from rezolv.rulebooks.war.judging import KNOWS_HP
 from rezolv.rulebooks.war.names import (
@@ -110,7 +111,8 @@ class Archer(OpenRole):
 
 def from_foe(night: Resolution, attempt: Attempt, seat: str, source: str) -> bool:
     """An attack of the role that one knows (WR-189)."""
-    foes = [one.values["role"] for one in night.seat(seat).effects if one.kind == FOE]
+    kinds = (FOE, FORMER_FOE)
+    foes = [one.values["role"] for one in night.seat(seat).effects if one.kind in kinds]
     return bool(attempt.by) and secret_role(night, attempt.by) in foes
 
 

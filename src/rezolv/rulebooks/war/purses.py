@@ -160,7 +160,9 @@ def take(night: Resolution, seat: str, choice: str) -> None:
     """Give a seat its archetype."""
     night.drop_effects(seat, ARCHETYPE)
     effect = Effect(ARCHETYPE, values={"is": choice}, since=night.now.moment.index)
-    night.change(seat, effects=(*night.seat(seat).effects, effect))
+    now = night.seat(seat)
+    roles = {slot: role for slot, role in now.roles.items() if slot != CHOICE}
+    night.change(seat, effects=(*now.effects, effect), roles=roles)
 
 
 def told(night: Resolution) -> None:

@@ -76,8 +76,10 @@ EFFECTS = {
     FORBIDDEN: Lasting(name=("Бюрократия", "Bureaucracy"), known=True, takes=open_role),
     IRON: Lasting(name=("Железная воля", "Iron will"), known=True,
                   lifts=(BEDRIDDEN, DUNGEON)),
-    CHOSEN: Lasting(name=("прежний выбор", "the last choice"), known=True),
-    EXTRA: Lasting(name=("ещё один демон", "an extra demon"), known=True),
+    CHOSEN: Lasting(
+        name=("прежний выбор", "the last choice"), known=True, shows=("use", "is_")
+    ),
+    EXTRA: Lasting(name=("ещё один демон", "an extra demon"), known=True, shows=("demon",)),
 }  # fmt: skip
 
 

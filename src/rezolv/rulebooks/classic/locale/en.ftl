@@ -37,3 +37,6 @@ why-same_player = both its players are one and the same
 why-other_redirect = a redirect of one who sits earlier lies on the player
 why-out = the player is out
 draw-tie = which of the tied is executed
+
+# Rooms
+room-mafia = Room of the mafia

@@ -154,3 +154,36 @@ how-knighted = Barristan
 how-not_guilty = another died in her place
 how-kings_son = no dragon touches him
 why-not_jailed = he was not to be jailed
+
+# Rooms
+room-clan = Room of the clan
+room-others = Room of the Others
+
+# For the host: what lies on a seat and has no name in the game
+mark-joined = joined a clan
+mark-tamed = tamed
+mark-rides = rider
+mark-leads = leads the clan
+mark-carries = right to the mafkill
+mark-gathered = clan gathered
+mark-avenged = clan avenged
+mark-mates = clanmates found
+mark-offer = what it knows of the offer
+mark-invited = invited
+mark-watched = whom it watched
+mark-common_cause = Common cause
+mark-not_guilty = Not guilty
+mark-studied = whom it asked about
+mark-suspects = whom it suspects
+mark-named = role named
+mark-warred = has warred
+mark-shown = status over its own
+mark-loved = loved
+mark-debt = debtor
+mark-tired = after a visit to Tormund
+mark-poison = poisoned
+mark-game = must play
+mark-banned = does not attack this one
+mark-leeched = leeched
+mark-fed = whom it treated
+mark-mirror = mirror

@@ -154,3 +154,36 @@ how-knighted = Барристан
 how-not_guilty = вместо неё умер другой
 how-kings_son = дракон его не тронет
 why-not_jailed = он и так не садился
+
+# Комнаты
+room-clan = Комната клана
+room-others = Комната Иных
+
+# Ведущему: то, что лежит на игроке и имени в игре не имеет
+mark-joined = вступил в клан
+mark-tamed = приручён
+mark-rides = наездник
+mark-leads = глава клана
+mark-carries = право на мафкилл
+mark-gathered = клан в сборе
+mark-avenged = клан отмщён
+mark-mates = кого из клана нашёл
+mark-offer = что знает о предложении
+mark-invited = приглашён
+mark-watched = за кем следил
+mark-common_cause = Общее дело
+mark-not_guilty = Не виноватая я
+mark-studied = о ком спрашивал
+mark-suspects = кого подозревает
+mark-named = названная роль
+mark-warred = воевал
+mark-shown = чужой статус поверх своего
+mark-loved = возлюбленный
+mark-debt = должник
+mark-tired = после гостей у Тормунда
+mark-poison = отравлен
+mark-game = обязан сыграть
+mark-banned = этого не атакует
+mark-leeched = под пиявками
+mark-fed = кого угощал
+mark-mirror = зеркало

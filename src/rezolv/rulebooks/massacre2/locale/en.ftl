@@ -47,3 +47,16 @@ word-bank = bank
 word-bluff = bluff
 word-whist = whist
 word-misere = misere
+
+# For the host: what lies on a seat and has no name in the game
+mark-whist = Whist
+mark-foreseen = foreseen
+mark-gilded = gilded
+mark-trance = Trance
+mark-last_night = what acted in the phase of death
+mark-circle = Protective circle
+mark-call = may call
+mark-call_known = believes it may call
+mark-joked = joker played
+mark-misere_played = misère played
+mark-misere = Misère

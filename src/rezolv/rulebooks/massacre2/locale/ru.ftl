@@ -47,3 +47,16 @@ word-bank = Банк (bank)
 word-bluff = Блеф (bluff)
 word-whist = Вист (whist)
 word-misere = Мизер (misere)
+
+# Ведущему: то, что лежит на игроке и имени в игре не имеет
+mark-whist = Вист
+mark-foreseen = предвиденное
+mark-gilded = позолочено
+mark-trance = Транс
+mark-last_night = что действовало в фазу смерти
+mark-circle = Protective circle
+mark-call = зов возможен
+mark-call_known = думает, что зов возможен
+mark-joked = джокер сыгран
+mark-misere_played = мизер сыгран
+mark-misere = Мизер

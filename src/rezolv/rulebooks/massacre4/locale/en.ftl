@@ -61,3 +61,26 @@ param-gift = gift
 word-infect = infect
 word-cure = cure
 abilitykind-answer = answer
+
+# For the host: what lies on a seat and has no name in the game
+mark-iron_will = Iron will
+mark-blocked = blocked
+mark-locked = sent to jail
+mark-shielded = shielded
+mark-fate = what acted in the phase of death
+mark-threshold = HP at which it is in the infirmary
+mark-gone = HP gone
+mark-chosen = whom it chose
+mark-covered = to whom it was really applied
+mark-lending = role comes with the next phase
+mark-used = used of what was lent
+mark-open_attack = attack open
+mark-call = call of the pack
+mark-prey = whom it bit, as it knows
+mark-scent = whom it really bit
+mark-dose = infection or cure of this phase
+mark-offer = deal offered
+mark-bought = gets a gift
+mark-souls = what it knows of souls
+mark-spent_deals = further deals used
+mark-withstood = has withstood one

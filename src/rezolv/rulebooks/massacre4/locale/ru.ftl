@@ -61,3 +61,26 @@ param-gift = дар
 word-infect = заразить
 word-cure = вылечить
 abilitykind-answer = ответ
+
+# Ведущему: то, что лежит на игроке и имени в игре не имеет
+mark-iron_will = Железная воля
+mark-blocked = заблокирован
+mark-locked = посажен в темницу
+mark-shielded = под защитой
+mark-fate = что действовало в фазу смерти
+mark-threshold = при каких ХП ложится в лазарет
+mark-gone = лишние ХП пропали
+mark-chosen = кого выбрал
+mark-covered = к кому применено на деле
+mark-lending = роль придёт со следующей фазой
+mark-used = использовано из взятого
+mark-open_attack = атака открыта
+mark-call = зов стаи
+mark-prey = кого покусал, как он думает
+mark-scent = кого покусал на деле
+mark-dose = заражение или лечение этой фазы
+mark-offer = предложена Сделка
+mark-bought = получает дар
+mark-souls = что знает о душах
+mark-spent_deals = дополнительных Сделок потрачено
+mark-withstood = защита сработала

@@ -155,3 +155,18 @@ name-lorthemar = Lor'themar
 name-thrall = Thrall
 name-magni = Magni
 name-sylvanas = Sylvanas
+
+# Rooms
+room-mafia = Room of the mafia
+
+# For the host: what lies on a seat and has no name in the game
+mark-covered = covered
+mark-guarded = guarded
+mark-healed = healed
+mark-blocked = blocked
+mark-marked = marked
+mark-compromised = compromised
+mark-picks = whom it chose
+mark-choice = chooses a role
+mark-offer = role offered
+mark-freed = role set free

@@ -156,3 +156,18 @@ name-lorthemar = Лор'темар
 name-thrall = Тралл
 name-magni = Магни
 name-sylvanas = Сильвана
+
+# Комнаты
+room-mafia = Комната мафии
+
+# Ведущему: то, что лежит на игроке и имени в игре не имеет
+mark-covered = под прикрытием
+mark-guarded = под охраной
+mark-healed = вылечен
+mark-blocked = заблокирован
+mark-marked = помечен
+mark-compromised = под подозрением
+mark-picks = кого выбрал
+mark-choice = выбирает роль
+mark-offer = предложена роль
+mark-freed = роль освободилась

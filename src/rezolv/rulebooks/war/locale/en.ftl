@@ -13,6 +13,7 @@ fact-role = { $of-key ->
     [me] Your secret role: { $is }.
    *[other] The secret role of { $of }: { $is }.
 }
+fact-face = { $of }: { $is }.
 fact-race = { $of-key ->
     [me] { $by-key ->
         [none] Your race: { $is }.
@@ -157,3 +158,49 @@ word-miss = miss
 word-poison = poisoning
 abilitykind-choice = choice
 abilitykind-points = power points
+
+# Counters of a seat, which sees the first three itself
+counter-points = Power points
+counter-bluffs = Bluffs made
+counter-most_hp = Greatest HP
+counter-initial = HP at the start
+counter-extra_hp = Additional HP
+counter-died_in = Year of the last death
+counter-masked = Passed for the White wizard, times
+counter-scars = Attacked in the game, times
+counter-age = Blocks that age made void
+counter-phylactery = Phylactery spent
+counter-fine_coat = Fine coat has punished
+counter-touched_horsemen = Abilities used on horsemen
+counter-flown = Instants that worked twice
+counter-mourned = Year of the last Sorrow
+counter-fallen = Thresholds of HP paid for
+counter-main_form = Years running in the main form
+counter-dealt = Towards points: damage dealt
+counter-received = Towards points: damage received
+counter-restored = Towards points: HP restored
+counter-blessings_laid = Towards points: blessings laid
+counter-raised = Towards points: raised
+counter-races = Towards points: races learned
+counter-misled = Towards points: misled
+counter-named = Towards points: names learned
+counter-used_on = Abilities of the secret role used
+
+# For the host: what lies on a seat and has no name in the game
+mark-no_damage = takes no damage this year
+mark-cushion = some damage is prevented
+mark-human_mind = Human mind
+mark-mythic_instinct = Mythic instincts
+mark-race = race now
+mark-feigned = race for checks
+mark-panicked = Panic: a block from the resolution on
+mark-fate = what acted in the year of death
+mark-stolen = stolen role, from the next year on
+mark-had = used already
+mark-devoted = devoted to who raised it
+mark-pure = cannot be poisoned
+mark-owed = takes a wound next year
+mark-in_form = form of this year
+mark-air_armour = first attack does not work
+mark-faithful_steed = Faithful steed
+mark-brink = raised by Death

@@ -13,6 +13,7 @@ fact-role = { $of-key ->
     [me] Ваша тайная роль: { $is }.
    *[other] Тайная роль ({ $of }): { $is }.
 }
+fact-face = { $of }: { $is }.
 fact-race = { $of-key ->
     [me] { $by-key ->
         [none] Ваша раса: { $is }.
@@ -157,3 +158,49 @@ word-miss = мимо
 word-poison = отравление
 abilitykind-choice = выбор
 abilitykind-points = очки власти
+
+# Счётчики игрока; сам он видит три первых
+counter-points = Очки власти
+counter-bluffs = Блефов сделано
+counter-most_hp = Предел ХП
+counter-initial = ХП в начале игры
+counter-extra_hp = Дополнительные ХП
+counter-died_in = Год последней смерти
+counter-masked = Сошёл за Белого волшебника, раз
+counter-scars = Атаковали за игру, раз
+counter-age = Блоков отвёл возраст
+counter-phylactery = Филактерия потрачена
+counter-fine_coat = Красивая шерсть наказала
+counter-touched_horsemen = Способностей на всадников
+counter-flown = Сиюминуток сработало дважды
+counter-mourned = Год последней Скорби
+counter-fallen = За сколько порогов ХП отплачено
+counter-main_form = Лет подряд в главной форме
+counter-dealt = В счёт очков: нанесено урона
+counter-received = В счёт очков: получено урона
+counter-restored = В счёт очков: восстановлено ХП
+counter-blessings_laid = В счёт очков: благословений
+counter-raised = В счёт очков: воскрешений
+counter-races = В счёт очков: рас узнано
+counter-misled = В счёт очков: обманутых
+counter-named = В счёт очков: имён узнано
+counter-used_on = Применил способностей тайной роли
+
+# Ведущему: то, что лежит на игроке и имени в игре не имеет
+mark-no_damage = урона в этот год не получает
+mark-cushion = часть урона не проходит
+mark-human_mind = Разум человека
+mark-mythic_instinct = Мифические инстинкты
+mark-race = раса сейчас
+mark-feigned = раса для проверок
+mark-panicked = Паника: блок с начала резолва
+mark-fate = что действовало в год смерти
+mark-stolen = украденная роль, со следующего года
+mark-had = уже применено
+mark-devoted = предан воскресившему
+mark-pure = не отравить
+mark-owed = получит рану в следующий год
+mark-in_form = форма этого года
+mark-air_armour = первая атака не сработает
+mark-faithful_steed = Верный конь
+mark-brink = воскрешён Смертью

@@ -14,6 +14,7 @@ import ast
 import doctest
 import re
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -192,6 +193,7 @@ def test_links_lead_somewhere(page: Path) -> None:
 ARCHITECTURE = DOCS / "architecture.md"
 
 
+@cache
 def modules() -> dict[str, Path]:
     """Every module of src/rezolv by its dotted name."""
     found = {}

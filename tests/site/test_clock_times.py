@@ -170,7 +170,9 @@ def test_a_phase_without_hours_is_the_hosts():
 # The calendars of the rulebooks
 
 
-@pytest.mark.parametrize("book", ["classic", "massacre0", "massacre1", "massacre2", "theramore"])
+@pytest.mark.parametrize(
+    "book", ["classic", "dragons", "massacre0", "massacre1", "massacre2", "theramore"]
+)
 def test_every_phase_of_a_rulebook_has_its_hours(book):
     book = rulebooks.load(book)
     table = read(book.calendar, {})
@@ -178,6 +180,16 @@ def test_every_phase_of_a_rulebook_has_its_hours(book):
         assert table.deadline(phase, utc(2026, 1, 10, 9)) is not None
         twin = table.deadline(phase, utc(2026, 1, 10, 9, 0, 1))
         assert twin is not None
+
+
+@pytest.mark.parametrize("book", ["massacre4", "massacre5", "war"])
+def test_where_the_document_has_no_hours_each_deadline_is_the_hosts(book):
+    book = rulebooks.load(book)
+    assert all(book.calendar.hours(phase).by_host for phase in book.phases)
+    assert all(
+        read(book.calendar, {}).deadline(phase, utc(2026, 1, 10, 9)) is None
+        for phase in book.phases
+    )
 
 
 @pytest.mark.clauses("TH-026", "TH-056")

@@ -48,7 +48,7 @@ def as_form(game: Game, deal, **data) -> dict:
 @pytest.mark.parametrize("rulebook", rulebooks.ids())
 def test_a_drawn_deal_is_shown_to_the_host_and_begins_the_game(rulebook: str, lang: str) -> None:
     book = rulebooks.load(rulebook)
-    count = min(book.seats[1], 12)
+    count = max(book.players[0], min(book.players[1], 12))
     way = "applications" if dealing.asked_slots(book) else "random"
     game = table(rulebook, count, dealing=way)
     host = host_of(game)

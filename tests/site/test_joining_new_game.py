@@ -57,7 +57,7 @@ def test_a_game_is_opened_as_the_form_comes(rulebook: str) -> None:
     assert answer.url == game.get_absolute_url()
     assert (game.rulebook, game.version, game.title) == (rulebook, book.version, "Осенняя")
     assert game.options == book.with_defaults({})
-    assert book.seats[0] <= game.least <= game.most <= book.seats[1]
+    assert book.players[0] <= game.least <= game.most <= book.players[1]
     assert [(one.user, one.kind) for one in game.staff.all()] == [(user, "host")]
     assert (game.listed, game.spectators, game.auto_publish, game.early_close) == (
         True,

@@ -47,7 +47,8 @@ def test_random_choices_out_of_any_form_make_an_order_that_is_accepted(rulebook)
     formed: set[str] = set()
     for number in range(GAMES):
         rng = Random(f"forms {rulebook} {number}")
-        table = TABLES[rulebook](rng, book)
+        table = TABLES[rulebook](rng, load(rulebook))
+        book = load(rulebook).with_options(table.options)
         for _ in range(PHASES):
             wording = Wording(book, "ru", seats=tuple(table.seats))
             night = Resolution(book, table, seed=0)
@@ -57,6 +58,8 @@ def test_random_choices_out_of_any_form_make_an_order_that_is_accepted(rulebook)
                     given = branches(Hand(book, view, wording), moves)
                     if given:
                         asked.add(use)
+                    assert len({branch.key for branch in given}) == len(given), use
+                    assert len({branch.label for branch in given}) == len(given), use
                     assert given or all(len(move.targets) < move.low for move in moves), use
                     for branch in rng.sample(given, min(3, len(given))):
                         form = OrderForm(branch, posted(choices(rng, OrderForm(branch))))
@@ -101,6 +104,7 @@ def test_every_form_can_be_shown(rulebook, lang):
     book = load(rulebook)
     rng = Random(f"shown {rulebook}")
     table = TABLES[rulebook](rng, book)
+    book = book.with_options(table.options)
     shown = 0
     with translation.override(lang):
         for _ in range(2):

@@ -45,7 +45,10 @@ from tests.site.support.twins import SLUG, Plan, build, plans
 pytestmark = pytest.mark.django_db(transaction=False)
 
 NOW = datetime(2026, 3, 14, 18, 30, tzinfo=UTC)
-BOOKS = ("theramore", "classic", "massacre0", "massacre1", "massacre2", "massacre4")
+BOOKS = (
+    *("theramore", "classic", "massacre0", "massacre1", "massacre2", "massacre4", "massacre5"),
+    "war",
+)
 READERS = ("", "watcher", "stranger")
 """Besides the player; the first is not logged in."""
 
@@ -145,6 +148,8 @@ CASES = [
     ("theramore", False, True),
     ("classic", True, True),
     ("massacre2", False, False),
+    ("war", False, False),
+    ("massacre5", True, False),
 ]
 """Rulebook, whether the phase waits, whether those who do not play look too."""
 if THOROUGH:

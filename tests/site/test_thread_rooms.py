@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
+from django.test import Client
 
 from rezolv import rulebooks
 from rezolv.engine import Talk
@@ -350,3 +351,15 @@ def test_span_and_rooms_agree(game):
         mine = set(rooms_for(reader))
         for room in game.rooms.all():
             assert (span(reader, room) != []) == (room in mine)
+
+
+@pytest.mark.parametrize(("lang", "called"), [("ru", "Комната мафии"), ("en", "Room of the mafia")])
+def test_a_room_of_the_rules_bears_their_name(lang, called):
+    game = running_game()
+    member, host = seat(game, "Анна").user, host_of(game)
+    for user, title in ((member, called), (host, f"{called}: Анна, Егор")):
+        user.language = lang
+        user.save()
+        client = Client()
+        client.force_login(user)
+        assert f">{title}<" in client.get(f"/g/{game.slug}/rooms/").content.decode()

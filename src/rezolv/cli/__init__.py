@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 from rezolv import __version__
-from rezolv.cli import check, clauses, demo, play, rules, serve
+from rezolv.cli import check, clauses, demo, play, rules, serve, tables
 from rezolv.cli.output import say_error
 
 EXAMPLES = """[bold]Examples[/bold]
@@ -60,6 +60,7 @@ app.command("clauses", help=clauses.HELP, epilog=clauses.EXAMPLES)(clauses.claus
 app.command("demo", help=demo.HELP, epilog=demo.EXAMPLES)(demo.demo)
 app.command("play", help=play.HELP, epilog=play.EXAMPLES)(play.play)
 app.command("rules", help=rules.HELP, epilog=rules.EXAMPLES)(rules.rules)
+app.command("table", help=tables.HELP, epilog=tables.EXAMPLES)(tables.table)
 app.command("serve", help=serve.HELP, epilog=serve.EXAMPLES)(serve.serve)
 app.command("worker", help=serve.WORKER_HELP)(serve.worker)
 app.command(

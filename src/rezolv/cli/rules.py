@@ -8,20 +8,23 @@ from typing import Annotated, Final
 import typer
 
 from rezolv import rulebooks
+from rezolv.cli import tables
 from rezolv.cli.choosing import ChosenOption, PresetOption, chosen
 from rezolv.cli.output import Lang, say_error
 from rezolv.cli.reading import Format, FormatOption, SpokenOption, language, publish
+from rezolv.cli.tables import TableOption
 from rezolv.engine.rulebook import Role, Rulebook
 from rezolv.rulebooks import UnknownRulebook
-from rezolv.wording import Wording
+from rezolv.wording import Wording, preview
 from rezolv.wording import rules as reading
 
 HELP: Final = (
     "Read a rulebook: its sides, phases, roles and options; or one role in full; or the order "
     "of resolution.\n\n"
     "With --preset and --option: as it is played under these options, and what they change.\n\n"
+    "With --table: what the roles of a host's own table do (YAML, XLSX, CSV).\n\n"
     "Without a name: which rulebooks there are. A role is named by its id or its name.\n\n"
-    "Exit code: 0, or 2 if there is no such rulebook, role or option."
+    "Exit code: 0, or 2 if there is no such rulebook, role or option, or the table is wrong."
 )
 
 EXAMPLES: Final = """[bold]Examples[/bold]
@@ -35,6 +38,8 @@ rezolv rules theramore doctor
 rezolv rules theramore --order --format markdown
 
 rezolv rules massacre1 --option mail=three
+
+rezolv rules throne --table table.xlsx
 """
 
 
@@ -50,6 +55,7 @@ def rules(
     ] = False,
     preset: PresetOption = None,
     option: ChosenOption = None,
+    table: TableOption = None,
     lang: SpokenOption = None,
     form: FormatOption = Format.TEXT,
 ) -> None:
@@ -59,18 +65,31 @@ def rules(
         found = [Wording(rulebooks.load(one), spoken) for one in rulebooks.ids()]
         publish(reading.shelf(found), form, spoken)
         return
-    book = _load(rulebook, spoken)
-    book = book.with_options(chosen(book, preset, option, spoken))
+    book = load(rulebook, spoken)
+    options = chosen(book, preset, option, spoken)
+    if table is not None:
+        name, files = tables.written(book, spoken)
+        options[name] = text = tables.read(book, table, spoken)
+        for lacks in files.lacks(text):
+            say_error(Wording(book, spoken).words.pick(lacks))
+    book = book.with_options(options)
     wording = Wording(book, spoken)
     if role is not None:
         publish(reading.role(wording, _role(wording, role)), form, spoken)
     elif order:
         publish(reading.order(wording), form, spoken)
+    elif table is not None:
+        publish(preview.actions(wording), form, spoken)
     else:
         publish(reading.rulebook(wording), form, spoken)
 
 
-def _load(rulebook: str, lang: Lang) -> Rulebook:
+def load(rulebook: str, lang: Lang) -> Rulebook:
+    """The rulebook of an id.
+
+    Raises:
+        typer.Exit: there is none.
+    """
     try:
         return rulebooks.load(rulebook)
     except UnknownRulebook as error:

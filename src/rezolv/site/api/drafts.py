@@ -31,7 +31,7 @@ from rezolv.site.desk.forms import PointForm
 from rezolv.site.desk.state import Desk, fact_id
 from rezolv.site.games.models import Phase, Ruled
 from rezolv.site.outside.forum import FORMATS, converted, rendered
-from rezolv.site.outside.published import announced, ended_poll
+from rezolv.site.outside.published import announced, ended_polls
 from rezolv.site.table import overriding
 
 router = Router(tags=["host"])
@@ -46,7 +46,9 @@ def draft(request: HttpRequest, slug: Slug) -> Any:
 def _draft(desk: Desk) -> dict[str, Any]:
     phase, done = _closed(desk)
     rows = preview.rows_of(desk, done)
-    document = announced(desk.wording, desk.moment, rows, ended_poll(done.table, desk.moment))
+    document = announced(
+        desk.wording, desk.moment, rows, ended_polls(desk.wording, done.table, desk.moment)
+    )
     winners = done.table.winners
     return {
         "phase": phase.index,

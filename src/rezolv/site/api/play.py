@@ -82,6 +82,7 @@ def _public(reader: Reader) -> dict[str, Any]:
     game = reader.game
     wording = worded.words(game)
     known = worded.public_of(game)
+    polls = worded.polls(known)
     told = tellings_for(reader, ["public"]).select_related("phase").order_by("pk")
     seats = worded.seats(game, wording)
     return {
@@ -90,7 +91,8 @@ def _public(reader: Reader) -> dict[str, Any]:
         "lingering": [seat["key"] for seat in seats if seat["lingers"]],
         "titles": {seat["key"]: [t["id"] for t in seat["titles"]] for seat in seats},
         "composition": dict(known.composition) if known is not None else {},
-        "poll": worded.poll(known),
+        "poll": polls[0] if polls else None,
+        "polls": polls,
         "told": worded.told(told, wording),
     }
 

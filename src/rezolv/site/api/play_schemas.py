@@ -51,7 +51,10 @@ class PublicOut(Schema):
     lingering: list[str]
     titles: dict[str, list[str]]
     composition: dict[str, int] = Field(description="Role to how many were dealt.")
-    poll: PollOut | None
+    poll: PollOut | None = Field(description="The vote; the first of several.")
+    polls: list[PollOut] = Field(
+        description="All votes that go on; a vote names its poll as the parameter `poll`."
+    )
     told: list[ToldOut]
 
 
@@ -72,7 +75,7 @@ class EffectOut(Schema):
 
     kind: str
     name: str
-    source: str
+    source: str = Field(description="Who laid it, if you know; else empty.")
 
 
 class ViewOut(Schema):

@@ -30,7 +30,7 @@ def shelf(request: HttpRequest) -> Any:
 
 def _card(book: Rulebook) -> dict[str, Any]:
     pick = Wording(book, language()).words.pick
-    least, most = book.seats
+    least, most = book.players
     return {
         "id": book.id, "version": book.version, "title": pick(book.title),
         "says": pick(book.says), "least": least, "most": most,

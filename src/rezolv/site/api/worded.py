@@ -8,6 +8,7 @@ from typing import Any
 from rezolv.engine import HOST, PUBLIC, Answer, Fact, Order
 from rezolv.engine.legality import Legal
 from rezolv.engine.orders import VOTE
+from rezolv.engine.table import Poll
 from rezolv.engine.views import Public
 from rezolv.site.games.models import Game, Input, Phase, Telling
 from rezolv.site.outside.published import moment_of
@@ -114,11 +115,12 @@ def public_of(game: Game) -> Public | None:
     return seen(one, game).public if one is not None and has_book(game) else None
 
 
-def poll(public: Public | None) -> dict[str, Any] | None:
-    """The vote of the phase."""
-    if public is None or public.poll is None:
-        return None
-    one = public.poll
+def polls(public: Public | None) -> list[dict[str, Any]]:
+    """The votes of the phase."""
+    return [] if public is None else list(map(_poll, public.polls))
+
+
+def _poll(one: Poll) -> dict[str, Any]:
     return {
         "id": one.id,
         "round": one.round,

@@ -57,6 +57,14 @@ def slot_words(slot: str) -> str:
 
 def key_words(desk: Desk, name: str) -> str:
     """What a counter or a seat key is called; "mask_ghost" is a counter of one role."""
+    named = desk.wording.words.named
+    if own := named("counter", name.replace(" ", "_")):
+        return own
+    if own := named("status", name):
+        return own
+    for seat in desk.table.seats:
+        if name.endswith(f" {seat}") and (own := named("counter", name[: -len(seat) - 1])):
+            return f"{own}: {desk.wording.seat(seat)}"
     what, _, role = name.partition("_")
     if role in desk.book.roles and _has(f"desk-word-{what}"):
         return f"{_say(what)}: {desk.wording.role(role)}"
@@ -137,7 +145,7 @@ class GiftForm(WhyForm):
                     "number": _number(say("desk-field-number"), None, required=True),
                 }
             case "effect":
-                kinds = [(kind, wording.status(kind)) for kind in desk.book.effects]
+                kinds = [(kind, wording.mark(kind)) for kind in desk.book.effects]
                 seats = [("", "—"), *((s.key, s.name) for s in desk.seats)]
                 phases = [("", say("desk-any-phase"))]
                 phases += [(one, wording.words.name("phase", one)) for one in desk.book.phases]
@@ -160,7 +168,7 @@ class GiftForm(WhyForm):
                     ),
                 }  # fmt: skip
             case "no_effect":
-                held = [(one.kind, wording.status(one.kind)) for one in now.effects]
+                held = [(one.kind, wording.mark(one.kind)) for one in now.effects]
                 return {"effect": _select(list(dict.fromkeys(held)), say("desk-field-status"))}
             case "role":
                 slots = dict.fromkeys([*desk.book.slots, *now.roles])

@@ -16,7 +16,7 @@ from rezolv.site.desk.forms import RollBackForm
 from rezolv.site.desk.seats import given
 from rezolv.site.desk.state import Desk
 from rezolv.site.games.models import Phase
-from rezolv.site.outside.published import announced, ended_poll, moment_of, told_rows
+from rezolv.site.outside.published import announced, ended_polls, moment_of, told_rows
 from rezolv.site.table import phases
 from rezolv.wording.render import to_html as document_html
 
@@ -77,7 +77,9 @@ def past(request, reader, index: int, attempt: int) -> HttpResponse:
     if phase.outcome is not None:
         done = phases.outcome_of(phase)
         rows = told_rows(phase)
-        document = announced(desk.wording, desk.moment, rows, ended_poll(done.table, desk.moment))
+        document = announced(
+            desk.wording, desk.moment, rows, ended_polls(desk.wording, done.table, desk.moment)
+        )
         tree = Tree(desk.wording, phase, done)
         number, step = request.GET.get("seat", ""), request.GET.get("step", "")
         steps = tree.steps()

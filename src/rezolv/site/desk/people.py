@@ -17,6 +17,7 @@ from rezolv.site.desk.state import Desk
 from rezolv.site.games.models import Room, Seat, Telling
 from rezolv.site.table import codec
 from rezolv.site.words import say
+from rezolv.wording.words import Words
 
 
 @dataclass(frozen=True)
@@ -67,10 +68,16 @@ def mark(desk: Desk, effect: Effect) -> Mark:
             count=effect.until.count,
             phase=words.name("phase", effect.until.phase) or say("desk-any-phase"),
         )
-    values = [(words.thing(name), words.value("thing", value))
+    values = [(_field(words, name), words.value("thing", value))
               for name, value in effect.values.items()]  # fmt: skip
     source = desk.wording.seat(effect.source) if effect.source else ""
-    return Mark(desk.wording.status(effect.kind), source, until, values)
+    return Mark(desk.wording.mark(effect.kind), source, until, values)
+
+
+def _field(words: Words, name: str) -> str:
+    """What a value of an effect is called; most need no name beside the effect's own."""
+    found = words.named("param", name) or words.thing(name)
+    return "" if found == name else found
 
 
 @page

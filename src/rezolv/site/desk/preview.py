@@ -11,7 +11,7 @@ from rezolv.engine import Done, Told
 from rezolv.engine.facts import AT_PUBLISHING, HOST, PUBLIC
 from rezolv.site.desk.state import Desk, fact_id
 from rezolv.site.games.models import Phase, Seat
-from rezolv.site.outside.published import announced, ended_poll, told_rows
+from rezolv.site.outside.published import announced, ended_polls, told_rows
 from rezolv.site.table import codec
 from rezolv.site.table.telling import not_yet_told
 from rezolv.site.thread.markup import to_html
@@ -46,7 +46,9 @@ def announcement_html(desk: Desk, rows: Rows, done: Done) -> SafeString:
 
 def results_html(desk: Desk, rows: Rows, done: Done, story: str, markup: str) -> SafeString:
     """The post of the results: its heading, the story, the mechanical comment."""
-    document = announced(desk.wording, desk.moment, rows, ended_poll(done.table, desk.moment))
+    document = announced(
+        desk.wording, desk.moment, rows, ended_polls(desk.wording, done.table, desk.moment)
+    )
     head, rest = document.blocks[:1], document.blocks[1:]
     parts = [
         document_html(Document(head)),

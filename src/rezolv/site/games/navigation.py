@@ -9,7 +9,7 @@ from django.urls import reverse
 from django.utils import timezone
 
 from rezolv.site.games.models import Game, Phase
-from rezolv.site.table.books import wording_of
+from rezolv.site.table.books import reading_book, wording_of
 from rezolv.site.table.readers import Place, Reader
 from rezolv.site.table.standing import shown
 from rezolv.site.words import language, say
@@ -97,6 +97,16 @@ def state_of(game: Game, phase: Phase | None) -> str:
     return "waiting" if late else "open"
 
 
+def has_companies(game: Game) -> bool:
+    """Whether players may found unions under the rules of a game; its page is there for each."""
+    return game.started is not None and reading_book(game).companies is not None
+
+
+def company_word(game: Game) -> str:
+    """What the rulebook calls a union, "" where there are none."""
+    return wording_of(game, language(), {}).say("company") if has_companies(game) else ""
+
+
 def tabs(reader: Reader, match=None) -> list[Tab]:
     """The pages of a game that are there for a reader."""
     game = reader.game
@@ -112,6 +122,7 @@ def tabs(reader: Reader, match=None) -> list[Tab]:
         ),
         ("orders", say("look-tab-orders"), seated and game.running),
         ("know", say("look-tab-know"), seated and begun),
+        ("company", company_word(game), (seated or reader.host) and has_companies(game)),
         ("rules", say("look-tab-rules"), True),
         ("open_book", say("look-tab-open-book"), game.over),
         ("people", say("look-tab-people"), reader.everything),

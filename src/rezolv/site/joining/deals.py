@@ -188,7 +188,7 @@ def _applications(wording: Wording, game: Game) -> list[dict]:
 
 def _piles(wording: Wording, game: Game, count: int) -> list[dict]:
     """The roles in play, with how many there are of each."""
-    low, high = wording.book.seats
+    low, high = wording.book.players
     counts = dealing.composition_of(game, min(max(count, low), high))
     return [
         {

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
+from typing import Any
 
 from django import forms
 
@@ -22,6 +23,7 @@ from rezolv.site.joining.options import (
     option_field,
     option_groups,
     ready,
+    take_files,
 )
 from rezolv.site.words import language, say
 from rezolv.wording import Wording
@@ -36,6 +38,7 @@ def one_line(text: str) -> str:
 class GameForm(forms.ModelForm):
     """A game: what it is about, and until its start how it is played."""
 
+    data: Any
     clock_closes = forms.BooleanField(required=False)
 
     class Meta:
@@ -57,6 +60,7 @@ class GameForm(forms.ModelForm):
         """Args: preset: a ready set that the options show instead of those of the game."""
         super().__init__(*args, **kwargs)
         self.book = book
+        self.data, wrong = take_files(book, self.data, self.files)
         self.order_fields(self.order)
         game = self.instance
         signup = game.state == Game.State.SIGNUP
@@ -69,6 +73,8 @@ class GameForm(forms.ModelForm):
         for name in book.options:
             field = option_field(self.wording, name)
             field.initial = as_text(self.shown[name])
+            if name in wrong:
+                field.unread = wrong[name]
             self.fields[OPTION + name] = field
         if not signup:
             for name in ("least", "most", "dealing", *(OPTION + o for o in book.options)):
@@ -81,7 +87,7 @@ class GameForm(forms.ModelForm):
             field.help_text = say(f"joining-help-{word}") if word in _HELPED else ""
 
     def _bound_seats(self) -> None:
-        low, high = self.book.seats
+        low, high = self.book.players
         for name in ("least", "most"):
             field = forms.IntegerField(
                 min_value=low, max_value=high, label=self.fields[name].label,
@@ -89,7 +95,7 @@ class GameForm(forms.ModelForm):
             )  # fmt: skip
             self.fields[name] = field
         if self.instance.pk is None:
-            self.fields["most"].initial = min(high, 12)
+            self.fields["most"].initial = max(low, min(high, 12))
             self.fields["least"].initial = max(low, min(high, 8))
             self.initial.pop("most", None)
             self.initial.pop("least", None)
@@ -115,6 +121,11 @@ class GameForm(forms.ModelForm):
     def main_fields(self) -> list[forms.BoundField]:
         """All other fields, for the page."""
         return [self[name] for name in self.fields if not name.startswith(OPTION)]
+
+    @property
+    def has_table(self) -> bool:
+        """Whether an option may come out of a file, and can be looked at."""
+        return any(row.file for group in self.groups() for row in group.rows)
 
     def groups(self) -> list[Group]:
         """The options under their headings, for the page."""
@@ -279,5 +290,5 @@ def shelf() -> list[tuple[str, str, str, tuple[int, int]]]:
     for name in rulebooks.ids():
         book = rulebooks.load(name)
         pick = Wording(book, language()).words.pick
-        found.append((name, pick(book.title), pick(book.says), book.seats))
+        found.append((name, pick(book.title), pick(book.says), book.players))
     return found

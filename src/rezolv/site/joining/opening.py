@@ -16,11 +16,11 @@ from rezolv.site.games.models import Game, Staff
 from rezolv.site.joining import dealing, staffing
 from rezolv.site.joining.entering import record
 from rezolv.site.joining.forms import GameForm, WhyForm, shelf
+from rezolv.site.joining.looking import looked, looks
 from rezolv.site.joining.refusing import Refused
 from rezolv.site.table.books import book_of
 from rezolv.site.table.locking import locked
-from rezolv.site.words import language, say
-from rezolv.wording import Wording
+from rezolv.site.words import say
 
 OPEN_GAMES = 20
 """How many games that have not ended one person may host."""
@@ -37,7 +37,12 @@ def new_game(request):
     except UnknownRulebook as error:
         raise Http404 from error
     game = Game(rulebook=book.id, version=book.version)
-    form = GameForm(request.POST or None, instance=game, book=book, preset=_preset(request))
+    form = GameForm(
+        request.POST or None, request.FILES or None,
+        instance=game, book=book, preset=_preset(request),
+    )  # fmt: skip
+    if looks(request):
+        return _new_page(request, form, looked(form))
     if request.method == "POST" and form.is_valid():
         try:
             game = opened(form, request.user)
@@ -46,17 +51,19 @@ def new_game(request):
         else:
             messages.success(request, say("joining-opened"))
             return redirect(game)
-    about = Wording(book, language()).words
-    return render(
-        request,
-        "joining/new_game.html",
-        {
-            "form": form,
-            "book": book,
-            "title": about.pick(book.title),
-            "says": about.pick(book.says),
-        },
-    )
+    return _new_page(request, form)
+
+
+def _new_page(request, form, preview=None):
+    about = form.wording.words
+    context = {
+        "form": form,
+        "book": form.book,
+        "title": about.pick(form.book.title),
+        "says": about.pick(form.book.says),
+        "preview": preview,
+    }
+    return render(request, "joining/new_game.html", context)
 
 
 def _preset(request) -> str | None:
@@ -98,8 +105,15 @@ def edit_game(request, reader):
             instance=reader.game, book=book_of(reader.game), preset=_preset(request)
         )  # fmt: skip
         return _edit_page(request, reader, form)
+    if looks(request):
+        form = GameForm(
+            request.POST, request.FILES, instance=reader.game, book=book_of(reader.game)
+        )  # fmt: skip
+        preview = looked(form)
+        reader.game.refresh_from_db()
+        return _edit_page(request, reader, form, preview)
     with locked(reader.game) as game:
-        form = GameForm(request.POST, instance=game, book=book_of(game))
+        form = GameForm(request.POST, request.FILES, instance=game, book=book_of(game))
         if form.is_valid():
             form.save()
             dealing.tidy(game)
@@ -110,8 +124,9 @@ def edit_game(request, reader):
     return _edit_page(request, reader, form)
 
 
-def _edit_page(request, reader, form):
-    context = {"reader": reader, "form": form, "leads": staffing.leads(reader.game, request.user)}
+def _edit_page(request, reader, form, preview=None):
+    leads = staffing.leads(reader.game, request.user)
+    context = {"reader": reader, "form": form, "leads": leads, "preview": preview}
     return render(request, "joining/edit_game.html", {**context, "why": WhyForm()})
 
 

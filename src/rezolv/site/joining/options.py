@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from django import forms
 
-from rezolv.engine import Option, TextOption
+from rezolv.engine import Mistake, Option, Rulebook, TextOption, Unreadable
 from rezolv.engine.values import Value
 from rezolv.site.words import say
 from rezolv.wording import Wording
@@ -15,6 +16,7 @@ from rezolv.wording.changes import switched
 from rezolv.wording.options import choice, groups, settings, short
 
 OPTION = "option_"
+FILE = "file_"
 MOST_NUMBER = 1000
 """The greatest number that an option may have."""
 
@@ -26,12 +28,17 @@ class Row:
     Attributes:
         default: its default, in words.
         changes: a value in words, with what it changes in the rules, line by line.
+        file: the field of a file out of which it may come, and which files that may be.
+        examples: kinds of files in which there is an example to edit.
     """
 
     field: forms.BoundField
     default: str
     changes: list[tuple[str, list[str]]]
     clauses: tuple[str, ...]
+    file: str = ""
+    accepts: str = ""
+    examples: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -81,25 +88,74 @@ def option_field(wording: Wording, name: str) -> forms.Field:
 
 
 class OptionText(forms.CharField):
-    """The text of an option, and what is wrong with it."""
-
-    widget = forms.Textarea(attrs={"rows": 12, "spellcheck": "false"})
+    """The text of an option, and what is wrong with it or with the file it came in."""
 
     def __init__(self, option: TextOption, wording: Wording, **kwargs) -> None:
         super().__init__(strip=False, **kwargs)
+        self.widget = forms.Textarea(attrs={"rows": 12, "spellcheck": "false"})
         self.option = option
         self.wording = wording
+        self.unread: Unreadable | None = None
 
     def to_python(self, value):
         """A text whose lines end as everywhere."""
         return super().to_python(value).replace("\r\n", "\n")
 
+    def clean(self, value):
+        """Tell first what is wrong with a file."""
+        if self.unread is not None:
+            raise self.wrong(self.unread.mistakes)
+        return super().clean(value)
+
     def validate(self, value) -> None:
         """See whether the rulebook can make anything of it."""
         super().validate(value)
+        if self.option.files is not None:
+            if mistakes := self.option.files.mistakes(value):
+                raise self.wrong(mistakes)
+            return
         wrong = self.option.wrong(value) if self.option.wrong is not None else None
         if wrong is not None:
             raise forms.ValidationError(self.wording.words.pick(wrong))
+
+    def wrong(self, mistakes: Sequence[Mistake]) -> forms.ValidationError:
+        """All mistakes, each with its place and what stands there."""
+        told = [
+            self.wording.words.pick(mistake.says)
+            + (f" — «{mistake.shown[:_SHOWN]}»" if mistake.shown else "")
+            for mistake in mistakes[:MOST_TOLD]
+        ]
+        if len(mistakes) > MOST_TOLD:
+            told.append(say("joining-more-mistakes", count=len(mistakes) - MOST_TOLD))
+        return forms.ValidationError(told)
+
+
+MOST_TOLD = 30
+"""So many mistakes are told at once."""
+_SHOWN = 120
+
+
+def take_files(book: Rulebook, data, files) -> tuple[Any, dict[str, Unreadable]]:
+    """What was sent with the texts of files put into the fields of their options.
+
+    Returns:
+        The data, and what is wrong with files by the names of the options.
+    """
+    wrong: dict[str, Unreadable] = {}
+    for name, option in book.options.items():
+        sent = files.get(FILE + name)
+        if sent is None or not isinstance(option, TextOption) or option.files is None:
+            continue
+        # One byte too many is enough for the reader to refuse it.
+        content = sent.read(option.files.most + 1)
+        try:
+            text = option.files.read(sent.name, content)
+        except Unreadable as unreadable:
+            wrong[name] = unreadable
+        else:
+            data = data.copy()
+            data[OPTION + name] = text
+    return data, wrong
 
 
 def as_text(value: object) -> object:
@@ -142,7 +198,11 @@ def _row(wording: Wording, name: str, field: forms.BoundField) -> Row:
         if (lines := switched(wording, name, value))
     ]
     default = "" if isinstance(option, TextOption) else choice(wording, option, option.default)
-    return Row(field, default, changes, option.clauses)
+    files = option.files if isinstance(option, TextOption) else None
+    if files is None:
+        return Row(field, default, changes, option.clauses)
+    accepts = ",".join(f".{kind}" for kind in files.kinds)
+    return Row(field, default, changes, option.clauses, FILE + name, accepts, files.kinds)
 
 
 def ready(wording: Wording, options: Mapping[str, Value]) -> list[Ready]:

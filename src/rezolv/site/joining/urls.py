@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from django.urls import path
 
-from rezolv.site.joining import deals, opening, people, signup
+from rezolv.site.joining import deals, looking, opening, people, signup
 
 GAME = "g/<slug:slug>"
 
 urlpatterns = [
     path("new/", opening.new_game, name="new_game"),
+    path("new/<slug:rulebook>.<slug:kind>", looking.example, name="table_example"),
     path(f"{GAME}/edit/", opening.edit_game, name="edit_game"),
     path(f"{GAME}/cancel/", opening.cancel_game, name="cancel_game"),
     path(f"{GAME}/join/", signup.join, name="join"),

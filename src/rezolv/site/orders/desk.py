@@ -10,6 +10,7 @@ from django.http import Http404
 
 from rezolv.engine import Order, Refusal
 from rezolv.engine.polls import NOBODY
+from rezolv.engine.table import Poll
 from rezolv.site.games.models import OrderDraft, Phase, Question, Seat
 from rezolv.site.orders.menu import Actor, Entry, Menu, actors, entry_of, menu_of
 from rezolv.site.orders.parts import capital
@@ -34,6 +35,7 @@ class Row:
 class PollState:
     """A poll as everybody sees it: ballots given, none of their weights."""
 
+    id: str
     name: str
     round: int
     open: bool
@@ -118,19 +120,18 @@ class Place:
         asked = list(phase.questions.filter(seat=self.seat))
         return [(n, one) for n, one in enumerate(asked, 1) if one.answered is None]
 
-    def poll(self) -> PollState | None:
-        """The poll of this phase."""
-        if self.phase is None:
-            return None
-        poll = self.standing.public.poll
-        if poll is None:
-            return None
+    def polls(self) -> list[PollState]:
+        """The polls of this phase."""
+        return [] if self.phase is None else list(map(self._poll, self.standing.public.polls))
+
+    def _poll(self, poll: Poll) -> PollState:
         wording = self.wording
         rows: dict[str, list[str]] = {}
         for voter, ballot in poll.ballots.items():
             rows.setdefault(ballot.choice or NOBODY, []).append(voter)
         order = sorted(rows, key=lambda choice: -len(rows[choice]))
         return PollState(
+            poll.id,
             capital(wording.words.named("poll", poll.id) or say("orders-poll")),
             poll.round,
             poll.open,
@@ -144,6 +145,16 @@ class Place:
             ],
             [wording.seat(voter) for voter in poll.voters if voter not in poll.ballots],
         )
+
+    def booths(self, menu: Menu | None) -> list[tuple[PollState | None, Entry | None]]:
+        """Each poll with one's own vote in it, as far as one may give any."""
+        votes = list(menu.votes) if menu is not None else []
+        polls = self.polls()
+        if len(polls) < 2:
+            pair = (polls[0] if polls else None, votes[0] if votes else None)
+            return [pair] if polls or votes else []
+        mine = {entry.poll: entry for entry in votes}
+        return [(poll, mine.get(poll.id)) for poll in polls]
 
     def submit(self, order: Order, user, key: str, index: int) -> taking.Receipt | Refusal:
         """Send an order."""

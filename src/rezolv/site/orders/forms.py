@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from django import forms
@@ -13,6 +13,7 @@ from rezolv.engine import Order
 from rezolv.engine.abilities import Ability
 from rezolv.engine.legality import Legal
 from rezolv.engine.orders import VOTE
+from rezolv.engine.polls import POLL
 from rezolv.engine.values import Value
 from rezolv.rulebooks.massacre.commands import Command
 from rezolv.site.orders import special
@@ -48,7 +49,7 @@ class Branch:
 
     def fits(self, order: Order) -> bool:
         """Whether an order is of this branch."""
-        same = all(order.params.get(name) == value for name, value in self.fixed.items())
+        same = all(order.params.get(name, False) == value for name, value in self.fixed.items())
         given = set(order.params) - set(self.fixed) <= {part.name for part in self.parts}
         if same and given and "command" in order.params:
             return special.command_of(order.params["command"]) == self.key
@@ -72,13 +73,38 @@ def branches(hand: Hand, legals: Sequence[Legal]) -> list[Branch]:
     found: list[Branch] = []
     for legal in legals:
         if legal.use == VOTE:
-            found.append(Branch("", "", legal, (votes(hand, legal),)))
+            found.append(_vote(hand, legal))
             continue
         if len(legal.targets) < legal.low:
             continue
         ability = hand.book.ability(hand.view.grants[legal.use])
         found += _of(hand, legal, ability, several=len(legals) > 1)
-    return found
+    return [_told_apart(hand, branch, found) for branch in found]
+
+
+def _vote(hand: Hand, legal: Legal) -> Branch:
+    """The vote in one poll; it names the poll where several stand open."""
+    named = legal.params.get(POLL)
+    poll = str(named[0]) if named else ""
+    label = hand.wording.words.name("poll", poll) if poll else ""
+    return Branch(poll, label, legal, (votes(hand, legal),), {POLL: poll} if poll else {})
+
+
+def _told_apart(hand: Hand, branch: Branch, every: Sequence[Branch]) -> Branch:
+    """A branch that differs from others only in whom it cannot name is called by that."""
+    alike = [one for one in every if one.key == branch.key]
+    if len(alike) == 1:
+        return branch
+    own = branch.legal.targets
+    left_out = dict.fromkeys(s for one in alike for s in one.legal.targets if s not in own)
+    label = say(
+        "orders-branch-without", names=hand.wording.together(map(hand.wording.seat, left_out))
+    )
+    return replace(
+        branch,
+        key=".".join([*filter(None, [branch.key]), str(alike.index(branch) + 1)]),
+        label=" · ".join([*filter(None, [branch.label]), label]),
+    )
 
 
 def _of(hand: Hand, legal: Legal, ability: Ability, *, several: bool) -> list[Branch]:
@@ -96,12 +122,30 @@ def _of(hand: Hand, legal: Legal, ability: Ability, *, several: bool) -> list[Br
     rest = parameters(hand, legal, ability, skip=fixed)
     if any(part.kind == "choice" and not _offers(part) for part in rest):
         return []
-    words = [capital(hand.word(ability.params[name], value)) for name, value in fixed.items()]
-    if len(words) == 1:
-        name = next(iter(fixed))
-        words = [f"{hand.label(name)}: {hand.word(ability.params[name], fixed[name])}"]
-    key = ".".join(str(value) for value in fixed.values())
-    return [Branch(key, " · ".join(words), legal, (*head, *rest), fixed)]
+    key = ".".join(_key(name, value) for name, value in fixed.items())
+    return [Branch(key, _label(hand, ability, fixed), legal, (*head, *rest), fixed)]
+
+
+def _key(name: str, value: Value) -> str:
+    """A value as it stands in addresses; yes and no are nothing without their names."""
+    if isinstance(value, bool):
+        return name if value else f"no-{name}"
+    return str(value)
+
+
+def _label(hand: Hand, ability: Ability, fixed: Mapping[str, Value]) -> str:
+    """What a branch is called: its values, and the marks that it sets."""
+    if not fixed:
+        return ""
+    set_apart = {name: value for name, value in fixed.items() if value is not False}
+    words = [
+        hand.label(name) if value is True else capital(hand.word(ability.params[name], value))
+        for name, value in set_apart.items()
+    ]
+    if len(words) == 1 and True not in set_apart.values():
+        name = next(iter(set_apart))
+        return f"{hand.label(name)}: {hand.word(ability.params[name], set_apart[name])}"
+    return " · ".join(words) or say("orders-branch-usual")
 
 
 def _offers(part: Part) -> bool:

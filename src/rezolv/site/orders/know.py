@@ -17,7 +17,7 @@ from rezolv.engine.views import Public, View
 from rezolv.site.games.access import reading, seated
 from rezolv.site.games.models import Member, Phase, Room, Seat
 from rezolv.site.orders.menu import when_ready
-from rezolv.site.orders.parts import Hand, capital
+from rezolv.site.orders.parts import Hand, capital, own_name
 from rezolv.site.orders.receipts import all_slips
 from rezolv.site.orders.told import chapters
 from rezolv.site.table.books import has_book, wording_of
@@ -59,7 +59,7 @@ class Sitter:
 def know(request: HttpRequest, reader: Reader) -> HttpResponse:
     """What a seat knows; for those without a seat, what everybody does."""
     game = reader.game
-    seat, seats = _whose(request, reader), list(game.seats.all())
+    seat, seats = whose(request, reader), list(game.seats.all())
     names = {one.key: one.name for one in seats}
     wording = wording_of(game, language(), names)
     to = (PUBLIC,) if seat is None else (PUBLIC, seat.key)
@@ -83,7 +83,7 @@ def know(request: HttpRequest, reader: Reader) -> HttpResponse:
     )  # fmt: skip
 
 
-def _whose(request: HttpRequest, reader: Reader) -> Seat | None:
+def whose(request: HttpRequest, reader: Reader) -> Seat | None:
     """Whose knowledge is shown: one's own; as `?as` says, to those from whom nothing is kept."""
     wanted = request.GET.get("as", "")
     if not wanted:
@@ -125,7 +125,7 @@ def _held(hand: Hand) -> Iterator[Held]:
         ability = hand.book.ability(grant)
         words = wording.words
         yield Held(
-            wording.ability(use),
+            own_name(hand, use),
             words.pick(ability.says),
             grant.role,
             grant.ability,
@@ -165,8 +165,12 @@ def _marks(hand: Hand) -> Iterator[str]:
     for effect in view.effects:
         name = words.named("status", effect.kind)
         if name:
+            shows = hand.book.effects[effect.kind].shows
+            said = [words.value("thing", effect.values.get(field)) for field in shows]
+            what = ", ".join(filter(None, said))
             master = effect.kind in hand.book.controlling
-            yield capital(name) + (f" ({words.seat(effect.source)})" if master else "")
+            by = f" ({words.seat(effect.source)})" if master else ""
+            yield capital(name) + (f": {what}" if what else "") + by
         for field, value in effect.values.items():
             cards = [str(one) for one in value] if isinstance(value, tuple) else []
             called = words.named("param", field)
@@ -181,6 +185,8 @@ def _marks(hand: Hand) -> Iterator[str]:
 
 def _counter(hand: Hand, counter: str) -> str:
     """What a counter is called: it may be one of a thing that has a name, as `mask_lich`."""
+    if own := hand.wording.words.named("counter", counter):
+        return own
     for kind, what in ((counter, ""), counter.split("_", 1) if "_" in counter else ("", "")):
         message = f"know-counter-{kind.replace('_', '-')}"
         if kind and catalogue(language()).has(message):

@@ -11,11 +11,13 @@ from rezolv.engine.abilities import Ability
 from rezolv.engine.awaiting import may_be_provisional
 from rezolv.engine.legality import Legal, check, freed, legal
 from rezolv.engine.orders import VOTE
-from rezolv.engine.table import Grant, Moment
+from rezolv.engine.polls import POLL
+from rezolv.engine.table import Grant, Moment, Poll
+from rezolv.engine.values import Value
 from rezolv.engine.views import View
 from rezolv.site.games.models import OrderDraft, Phase, Seat
 from rezolv.site.orders.forms import Branch, OrderForm, branches
-from rezolv.site.orders.parts import Hand
+from rezolv.site.orders.parts import Hand, own_name
 from rezolv.site.table.standing import Standing
 from rezolv.site.words import say
 from rezolv.wording import Wording
@@ -63,9 +65,16 @@ class Actor:
                 found.setdefault(move.use, []).append(move)
         return found
 
-    def refusal(self, use: str, *, passes: bool = False) -> Refusal | None:
+    def refusal(
+        self, use: str, *, passes: bool = False, params: Mapping[str, Value] | None = None
+    ) -> Refusal | None:
         """Why an order, or a pass, would not be accepted."""
-        return check(self.hand.book, self.view, Order(self.seat.key, use, passes=passes))
+        order = Order(self.seat.key, use, params=dict(params or {}), passes=passes)
+        return check(self.hand.book, self.view, order)
+
+
+_PLAIN = ("", "active", "instant", "passive")
+"""Kinds of ability that need not be said on a card: its other marks and its form say enough."""
 
 
 @dataclass(frozen=True)
@@ -78,6 +87,7 @@ class Entry:
         passes: the move may be given up, or taken back.
         at_once: it is done at the moment it is sent.
         answers: it answers a question, once and for all.
+        poll: of a vote, the poll in which it is, where several stand open.
     """
 
     actor: Actor
@@ -94,6 +104,19 @@ class Entry:
     draft: OrderDraft | None = None
     nonce: str = ""
     answers: bool = False
+    poll: str = ""
+
+    @property
+    def anchor(self) -> str:
+        """Its place on the page of all orders."""
+        return "-".join(filter(None, (str(self.actor.seat.number), self.use, self.poll)))
+
+    @property
+    def kind(self) -> str:
+        """Its kind, where the rules say how many of each kind go together."""
+        if self.ability is None or self.ability.kind in _PLAIN:
+            return ""
+        return self.actor.hand.wording.words.named("abilitykind", self.ability.kind) or ""
 
     @property
     def passed(self) -> bool:
@@ -193,7 +216,7 @@ class Menu:
         undecided: how many of them it left provisional.
     """
 
-    vote: Entry | None
+    votes: Sequence[Entry]
     entries: Sequence[Entry]
     unavailable: Sequence[Unavailable]
     passive: Sequence[Unavailable]
@@ -248,7 +271,7 @@ def menu_of(
     listed = {entry.use for entry in entries}
     nothing = Order(mine.key, "", passes=True)
     return Menu(
-        vote=next((entry for entry in entries if entry.use == VOTE), None),
+        votes=[entry for entry in entries if entry.use == VOTE],
         entries=[entry for entry in entries if entry.use != VOTE],
         unavailable=list(unavailable(me, listed)),
         passive=list(passive(me)),
@@ -273,31 +296,53 @@ def entries_of(
     for use in dict.fromkeys(uses):
         draft = drafts.get((actor.seat.key, use))
         nonce = f"{phase.index}.{count}.{actor.seat.number}"
-        found.append(entry_of(actor, use, moves.get(use, ()), draft, nonce))
+        polls = actor.view.public.polls
+        if use == VOTE and len(polls) > 1:
+            found += [
+                _in_poll(actor, poll, moves.get(use, ()), draft, nonce)
+                for poll in polls
+                if actor.seat.key in poll.voters
+            ]
+        else:
+            found.append(entry_of(actor, use, moves.get(use, ()), draft, nonce))
     return found
 
 
-def entry_of(
-    actor: Actor, use: str, moves: Sequence[Legal], draft: OrderDraft | None, nonce: str
+def _in_poll(
+    actor: Actor, poll: Poll, moves: Sequence[Legal], draft: OrderDraft | None, nonce: str
 ) -> Entry:
-    """One ability with its forms."""
+    """The vote in one of several polls."""
+    own = [one for one in moves if one.params.get(POLL) == (poll.id,)]
+    here = draft if draft is not None and draft.data.get("branch") == poll.id else None
+    return entry_of(actor, VOTE, own, here, nonce, poll)
+
+
+def entry_of(
+    actor: Actor,
+    use: str,
+    moves: Sequence[Legal],
+    draft: OrderDraft | None,
+    nonce: str,
+    poll: Poll | None = None,
+) -> Entry:
+    """One ability with its forms; of the votes that in one poll, where one is named."""
     hand, me = actor.hand, actor.seat.key
     forms = branches(hand, moves)
     if use == VOTE:
-        name, says = say("orders-vote"), ""
-        poll = hand.view.public.poll
-        voted = poll is not None and me in poll.ballots
-        sent = [_ballot(hand.view, me)] if voted else []
-        passes = voted and actor.refusal(VOTE, passes=True) is None
+        params = {POLL: poll.id} if poll is not None else {}
+        given = poll if poll is not None else hand.view.public.poll
+        sent = [] if given is None or me not in given.ballots else [_ballot(given, me, params)]
+        passes = bool(sent) and actor.refusal(VOTE, passes=True, params=params) is None
         return Entry(
-            actor, use, name, says, forms, sent=sent, passes=passes, draft=draft, nonce=nonce
-        )
+            actor, use, say("orders-vote"), "", forms,
+            sent=sent, passes=passes, draft=draft, nonce=nonce, poll=poll.id if poll else "",
+        )  # fmt: skip
     grant = hand.view.grants[use]
     ability = hand.book.ability(grant)
     return Entry(
         actor,
         use,
-        hand.wording.ability(use),
+        own_name(hand, use),
         hand.wording.words.pick(ability.says),
         forms,
         ability,
@@ -319,11 +364,9 @@ def _may_pass(actor: Actor, use: str) -> bool:
     return last is None or not last.passes
 
 
-def _ballot(view: View, voter: str) -> Order:
-    poll = view.public.poll
-    assert poll is not None
+def _ballot(poll: Poll, voter: str, params: Mapping[str, Value]) -> Order:
     choice = poll.ballots[voter].choice
-    return Order(voter, VOTE, () if choice is None else (choice,))
+    return Order(voter, VOTE, () if choice is None else (choice,), dict(params))
 
 
 def at_once(book: Rulebook, view: View, ability: Ability) -> bool:
@@ -341,13 +384,15 @@ def unavailable(actor: Actor, listed: set[str]) -> Iterator[Unavailable]:
         refusal = actor.refusal(use)
         why = hand.wording.refusal(refusal) if refusal is not None else ""
         if refusal is None or refusal.code in ("too_few_targets", "missing_param"):
-            # What is asked for is not there to be named.
-            why = say("orders-nothing-to-name")
+            # What is asked for is not there to be named, or there is no room beside the others.
+            full = hand.book.together
+            crowd = full(hand.book, hand.view, Order(actor.seat.key, use)) if full else None
+            why = hand.wording.refusal(crowd) if crowd else say("orders-nothing-to-name")
         when = when_ready(hand, ability, grant)
         if when and refusal is not None and refusal.code in ("not_now", "not_ready"):
             why = ""
         says = hand.wording.words.pick(ability.says)
-        yield Unavailable(hand.wording.ability(use), says, grant.role, use, why, when)
+        yield Unavailable(own_name(hand, use), says, grant.role, use, why, when)
 
 
 def when_ready(hand: Hand, ability: Ability, grant: Grant) -> str:
@@ -375,4 +420,4 @@ def passive(actor: Actor) -> Iterator[Unavailable]:
         ability = hand.book.ability(grant)
         if ability.passive:
             says = hand.wording.words.pick(ability.says)
-            yield Unavailable(hand.wording.ability(use), says, grant.role, use, "")
+            yield Unavailable(own_name(hand, use), says, grant.role, use, "")

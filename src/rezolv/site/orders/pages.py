@@ -12,6 +12,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET, require_http_methods, require_POST
 
 from rezolv.engine import Order, Refusal
+from rezolv.engine.orders import VOTE
 from rezolv.site.games.access import seated
 from rezolv.site.games.models import OrderDraft
 from rezolv.site.orders.desk import Place
@@ -35,6 +36,7 @@ def orders(request: HttpRequest, reader) -> HttpResponse:
     if place.phase is None:
         return render(request, "orders/none.html", {"reader": reader})
     slips = slips_of(place.phase, place.seat, place.wording)
+    menu = place.menu if place.taking else None
     done = request.GET.get("done", "")
     return render(
         request,
@@ -43,8 +45,8 @@ def orders(request: HttpRequest, reader) -> HttpResponse:
             "reader": reader,
             "place": place,
             "phase": place.phase,
-            "menu": place.menu if place.taking else None,
-            "poll": place.poll(),
+            "menu": menu,
+            "booths": place.booths(menu),
             "questions": _asked(place),
             "slips": list(reversed(slips)),
             "done": next((slip for slip in slips if str(slip.number) == done), None),
@@ -82,7 +84,9 @@ def order(request: HttpRequest, reader, number: int, use: str) -> HttpResponse:
         case "final":
             return _decide(request, place, entry)
         case "pass":
-            order = Order(entry.actor.seat.key, use, passes=True)
+            chosen = entry.branch(request.POST.get("branch", ""))
+            params = dict(chosen.fixed) if chosen is not None and use == VOTE else {}
+            order = Order(entry.actor.seat.key, use, params=params, passes=True)
             return _send(request, place, entry, order)
     branch = entry.branch(request.POST.get("branch", ""))
     if branch is None:
@@ -200,7 +204,7 @@ def _index(place: Place) -> int:
 
 def anchor(entry: Entry) -> str:
     """Where an ability stands on the page of all orders."""
-    return f"order-{entry.actor.seat.number}-{entry.use}"
+    return f"order-{entry.anchor}"
 
 
 def _page(
@@ -218,13 +222,10 @@ def _page(
         "orders/order.html",
         {
             "reader": place.reader, "entry": entry, "form": form, "branch": chosen,
-            "phase": place.phase, "why": why, "taking": place.taking, "poll": _poll(place, entry),
+            "phase": place.phase, "why": why, "taking": place.taking,
+            "polls": place.polls() if entry.ability is None else [],
         },
     )  # fmt: skip
-
-
-def _poll(place: Place, entry: Entry):
-    return place.poll() if entry.ability is None else None
 
 
 def closed(request: HttpRequest, place: Place) -> HttpResponse:

@@ -51,6 +51,12 @@ class Hand:
         return capital(self.wording.words.name("param", name))
 
 
+def own_name(hand: Hand, use: str) -> str:
+    """What an ability in hand is called; another role may have another one of the same id."""
+    ability = hand.book.ability(hand.view.grants[use])
+    return hand.wording.words.pick(ability.name) or hand.wording.ability(use)
+
+
 @dataclass(frozen=True)
 class Part:
     """A group of fields of a form that together hold one thing of an order.

@@ -9,6 +9,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils.safestring import SafeString, mark_safe
+from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_GET
 
 from rezolv import rulebooks
@@ -21,10 +22,12 @@ from rezolv.site.words import language
 from rezolv.wording import Document, Wording
 from rezolv.wording.changes import switched
 from rezolv.wording.options import choice
+from rezolv.wording.preview import Doer, doer
 from rezolv.wording.render import to_html
 from rezolv.wording.rules import order as order_document
 from rezolv.wording.rules import role as role_document
 from rezolv.wording.rules import rulebook as rulebook_document
+from rezolv.wording.rules import unsided
 
 
 @dataclass(frozen=True)
@@ -79,12 +82,15 @@ def contents(wording: Wording, composition: dict[str, int] | None = None) -> lis
         )
         for faction in book.factions
     ]
+    rest = wording.say("rules-others")
     others = [
-        (role.id, wording.role(role.id), dealt.get(role.id, 0))
-        for role in book.everyone.values()
-        if not role.faction
+        Side(
+            "" if title == rest else title,
+            [(role.id, wording.role(role.id), dealt.get(role.id, 0)) for role in roles],
+        )
+        for title, roles in unsided(wording)
     ]
-    return [side for side in (*sides, Side("", others)) if side.roles]
+    return [side for side in (*sides, *others) if side.roles]
 
 
 def chosen(wording: Wording, options: Mapping[str, Value]) -> Settings | None:
@@ -133,7 +139,7 @@ def shelf(request: HttpRequest) -> HttpResponse:
             "id": wording.book.id,
             "title": wording.words.pick(wording.book.title),
             "says": wording.words.pick(wording.book.says),
-            "seats": wording.book.seats,
+            "seats": wording.book.players,
         }
         for wording in wordings
     ]
@@ -198,6 +204,7 @@ def _role(wording: Wording, id: str) -> dict[str, object]:
 # In a game
 
 
+@never_cache
 @require_GET
 @reading
 def rules(request: HttpRequest, reader: Reader) -> HttpResponse:
@@ -213,10 +220,22 @@ def rules(request: HttpRequest, reader: Reader) -> HttpResponse:
             "contents": contents(wording, composition),
             "composition": bool(composition),
             "options": chosen(wording, reader.game.options),
+            "mine": _mine(reader, wording),
             # The page has a heading of its own.
             "document": html(Document(rulebook_document(wording).blocks[1:])),
         },
     )
+
+
+def _mine(reader: Reader, wording: Wording) -> list[Doer]:
+    """What a player is, as he was told, with what each of his roles can do."""
+    game = reader.game
+    phase = shown(game) if game.started is not None and has_book(game) else None
+    if reader.seat is None or phase is None:
+        return []
+    roles = seen(phase, game).view(reader.seat.key).roles.values()
+    everyone = wording.book.everyone
+    return [doer(wording, everyone[role]) for role in roles if role in everyone]
 
 
 def _composition(reader: Reader) -> dict[str, int]:

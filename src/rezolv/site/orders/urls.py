@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.urls import path
 
-from rezolv.site.orders import answers, know, pages, rules
+from rezolv.site.orders import answers, company, know, pages, rules
 
 urlpatterns = [
     path("rules/", rules.shelf, name="shelf"),
@@ -18,6 +18,7 @@ urlpatterns = [
     path("g/<slug:slug>/questions/<int:number>/", answers.question, name="orders_question"),
     path("g/<slug:slug>/receipts/", know.receipts, name="orders_receipts"),
     path("g/<slug:slug>/know/", know.know, name="know"),
+    path("g/<slug:slug>/company/", company.company, name="company"),
     path("g/<slug:slug>/rules/", rules.rules, name="rules"),
     path("g/<slug:slug>/rules/order/", rules.rules_order, name="rules_order"),
     path("g/<slug:slug>/rules/role/<slug:role>/", rules.rules_role, name="rules_role"),

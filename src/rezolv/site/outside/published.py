@@ -9,6 +9,7 @@ import msgspec
 
 from rezolv.engine import HOST, PUBLIC, Done, Order, Told
 from rezolv.engine.orders import Answer
+from rezolv.engine.polls import POLL
 from rezolv.engine.table import Moment, Poll, Table, from_json
 from rezolv.site.games.models import Phase, Telling
 from rezolv.site.table import codec
@@ -28,25 +29,40 @@ class _Public(Closed):
     """A closed phase of which nothing is read but what was told to everybody.
 
     Attributes:
-        ended: the poll that ended in it; who may vote for whom in a poll is public.
+        ended: the polls that ended in it; who may vote for whom in a poll is public.
     """
 
-    ended: Poll | None = None
+    ended: tuple[Poll, ...] = ()
 
     @property
-    def poll(self) -> Poll | None:
-        """The poll that ended in it."""
+    def polls(self) -> tuple[Poll, ...]:
+        """The polls that ended in it."""
         return self.ended
 
 
-def ended_poll(table: Table, moment: Moment) -> Poll | None:
-    """The poll that ended in a phase, by the table after it; of it only who votes on whom."""
+def ended_polls(wording: Wording, table: Table, moment: Moment) -> tuple[Poll, ...]:
+    """The polls that ended in a phase, by the table after it; of them what everybody could see.
+
+    Where several stand open at once, perhaps over several phases, the votes as they stood are read
+    off the polls, as on the page of each player; otherwise off what was told.
+    """
     record = table.record
     past = record[-1] if record and record[-1].moment.index == moment.index else None
-    if past is None or not past.polls:
-        return None
-    poll = past.polls[-1]
-    return Poll(poll.id, poll.voters, poll.candidates, poll.nobody, poll.round)
+    several = POLL in wording.book.facts["voted"].fields
+    return tuple(
+        [
+            Poll(
+                poll.id,
+                poll.voters,
+                poll.candidates,
+                poll.nobody,
+                poll.round,
+                ballots=poll.ballots if several else {},
+                tally=poll.tally if several else {},
+            )
+            for poll in (past.polls if past is not None else ())
+        ]
+    )
 
 
 def moment_of(phase: Phase) -> Moment:
@@ -64,7 +80,8 @@ def tellings_of(phase: Phase) -> list[Telling]:
 def public_results(wording: Wording, phase: Phase) -> Document:
     """The announcement of a published phase: what everybody was told, and nothing else is read."""
     moment = moment_of(phase)
-    ended = ended_poll(outcome_of(phase).table, moment) if phase.outcome is not None else None
+    table = outcome_of(phase).table if phase.outcome is not None else None
+    ended = ended_polls(wording, table, moment) if table is not None else ()
     return announced(wording, moment, told_rows(phase), ended)
 
 
@@ -80,7 +97,7 @@ def announced(
     wording: Wording,
     moment: Moment,
     rows: Iterable[tuple[Told, str]],
-    ended: Poll | None = None,
+    ended: tuple[Poll, ...] = (),
 ) -> Document:
     """The announcement made of facts told, those to everybody among them."""
     public = [(told, text) for told, text in rows if told.to == PUBLIC]

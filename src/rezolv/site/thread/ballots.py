@@ -6,7 +6,7 @@ from rezolv.engine import Order, Refusal
 from rezolv.engine.orders import VOTE
 from rezolv.site.games.models import Game, Post, Seat
 from rezolv.site.table import taking
-from rezolv.site.table.books import has_book, names_of
+from rezolv.site.table.books import book_of, has_book, names_of
 from rezolv.site.table.locking import locked
 from rezolv.site.table.standing import current, standing_of
 from rezolv.site.thread import votes
@@ -20,10 +20,17 @@ def take(game: Game, seat: Seat, user, post: Post) -> None:
     phase = current(game) if game.running and has_book(game) else None
     if phase is None or not phase.open:
         return
-    poll = standing_of(phase, game).public.poll
-    if poll is None or not poll.open or seat.key not in poll.voters:
+    standing = standing_of(phase, game)
+    polls = [one for one in standing.public.polls if one.open and seat.key in one.voters]
+    if not polls:
         return
-    wishes = votes.votes_in(post.html, names_of(game), poll.candidates)
+    candidates = [choice for poll in polls for choice in poll.candidates]
+    words = {
+        word: standing.book.vote_words[word].ru
+        for word in candidates
+        if word in standing.book.vote_words
+    }
+    wishes = votes.votes_in(post.html, {**words, **names_of(game)}, candidates)
     if not wishes:
         return
     sure = [place for place, wish in enumerate(wishes) if wish.sure and wish.kind != votes.UNVOTE]
@@ -62,7 +69,7 @@ def settle(game: Game, seat: Seat, user, number: int, choice: str) -> bool:
             kind = ask["kind"] if ask["kind"] == votes.UNVOTE else votes.VOTE
             if choice == NOBODY:
                 kind, choice = (votes.NOBODY if kind == votes.VOTE else kind), ""
-            elif not game.seats.filter(key=choice).exists():
+            elif not _known(game, choice):
                 return False
             key = f"post-{post.pk}-{ask['place']}"
             taken = [*taken, _give(game, seat, user, kind, choice, key, ask["phase"])]
@@ -91,6 +98,11 @@ def _give(
 
 def _votes_for(game: Game, seat: Seat, choice: str) -> bool:
     phase = current(game)
-    poll = standing_of(phase, game).public.poll if phase is not None else None
-    ballot = poll.ballots.get(seat.key) if poll is not None else None
-    return ballot is not None and ballot.choice == choice
+    polls = standing_of(phase, game).public.polls if phase is not None else ()
+    ballots = [poll.ballots.get(seat.key) for poll in polls]
+    return any(ballot is not None and ballot.choice == choice for ballot in ballots)
+
+
+def _known(game: Game, choice: str) -> bool:
+    """Whether one can vote for it: a seat, or a word of the rulebook's polls."""
+    return game.seats.filter(key=choice).exists() or choice in book_of(game).vote_words

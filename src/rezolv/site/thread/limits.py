@@ -66,11 +66,14 @@ def permit(reader: Reader, room: Room) -> Permit:
 
 
 def asides_full(reader: Reader, room: Room) -> bool:
-    """Whether no more posts with private text are taken in this phase."""
+    """Whether no more posts with private text are taken in this phase, or in this turn."""
     now = standing_now(reader.game)
     if reader.seat is None or now is None or now[1].book.talk.asides is None:
         return False
-    return room.posts.filter(phase=now[0]).exclude(aside="").count() >= now[1].book.talk.asides
+    phase, talk = now[0], now[1].book.talk
+    posts = room.posts.exclude(aside="")
+    here = posts.filter(phase__turn=phase.turn) if talk.asides_a_turn else posts.filter(phase=phase)
+    return here.count() >= talk.asides
 
 
 def too_quick(user) -> bool:

@@ -11,11 +11,12 @@ from django.views.decorators.http import require_POST
 
 from rezolv.site.games.access import inside, reading, seated
 from rezolv.site.games.models import Post, Room
+from rezolv.site.table.books import wording_of
 from rezolv.site.table.readers import Place, Reader, rooms_for
 from rezolv.site.thread import ballots, limits, marks, posting, showing, titles
 from rezolv.site.thread.forms import PostForm
 from rezolv.site.thread.windows import PAGE, Window, window_of
-from rezolv.site.words import say
+from rezolv.site.words import language, say
 
 
 @reading
@@ -246,11 +247,14 @@ def votes(request, reader: Reader, number: int):
 def _asked(reader: Reader, post: Post, ask: dict, back: str) -> dict:
     names = dict(reader.game.seats.values_list("key", "name"))
     now = limits.standing_now(reader.game)
-    poll = now[1].public.poll if now is not None else None
+    polls = now[1].public.polls if now is not None else ()
+    if now is not None:
+        wording = wording_of(reader.game, language(), names)
+        names |= {word: wording.seat(word) for word in now[1].book.vote_words}
     keys = [key for key in ask["near"] if key in names]
-    if not keys and ask["kind"] == "vote" and poll is not None:
-        keys = list(poll.candidates)
-    nobody = ask["kind"] == "unvote" or (poll is not None and poll.nobody)
+    if not keys and ask["kind"] == "vote":
+        keys = list(dict.fromkeys(key for poll in polls for key in poll.candidates))
+    nobody = ask["kind"] == "unvote" or any(poll.nobody for poll in polls)
     return {
         "reader": reader,
         "game": reader.game,

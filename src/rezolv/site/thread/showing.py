@@ -202,11 +202,16 @@ def phase_words(wording, phase: Phase) -> str:
     return wording.moment(phase.name, phase.turn)
 
 
+def _chosen(choice: str, around: Surroundings) -> str:
+    """What was voted for, if it is no player: a word of the rulebook's polls."""
+    return wording_of(around.game, language(), around.names).seat(choice) if choice else ""
+
+
 def _lines(post: Post, private: bool, around: Surroundings) -> tuple[str, ...]:
     """What the votes of a post came to. A refusal is for its author alone."""
     lines: list[str] = []
     for vote in post.data.get("votes", ()):
-        name = around.names.get(vote["seat"], vote["seat"])
+        name = around.names.get(vote["seat"]) or _chosen(vote["seat"], around)
         if "refusal" in vote:
             if private:
                 wording = wording_of(around.game, language(), around.names)

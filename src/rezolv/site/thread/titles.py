@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from rezolv.site.games.models import Member, Room
+from rezolv.site.table.books import wording_of
 from rezolv.site.table.readers import Reader
-from rezolv.site.words import say
+from rezolv.site.words import language, say
+from rezolv.wording import Wording
 
 
 def titles_of(reader: Reader, rooms: Iterable[Room]) -> dict[int, str]:
@@ -23,10 +25,19 @@ def titles_of(reader: Reader, rooms: Iterable[Room]) -> dict[int, str]:
         stays = Member.objects.filter(room__in=named, until=None).order_by("seat__number")
         for room, name in stays.values_list("room", "seat__name"):
             inside.setdefault(room, []).append(name)
-    return {room.pk: _title(room, inside.get(room.pk, [])) for room in rooms}
+    called = wording_of(reader.game, language()) if any(room.engine for room in rooms) else None
+    return {room.pk: _title(room, inside.get(room.pk, []), called) for room in rooms}
 
 
-def _title(room: Room, names: list[str]) -> str:
+def _title(room: Room, names: list[str], wording: Wording | None) -> str:
+    own = _own(room, wording) if wording is not None else ""
+    if own:
+        return say("thread-room-own-of", room=own, names=", ".join(names)) if names else own
     if names:
         return say(f"thread-room-{room.kind}-of", names=", ".join(names))
     return say(f"thread-room-{room.kind}")
+
+
+def _own(room: Room, wording: Wording) -> str:
+    """What a rulebook calls a room of its own: by the first word of its id, as in "clan 2"."""
+    return wording.words.named("room", room.engine.partition(" ")[0]) or ""

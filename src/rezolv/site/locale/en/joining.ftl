@@ -270,3 +270,15 @@ desk-act-give-away = The game was handed over
 desk-act-invite = An invitation was made
 desk-act-revoke = An invitation was revoked
 desk-act-cancel = The game was cancelled
+
+# A table that the host writes
+joining-table-file = Or a file with the table
+joining-table-file-help = Its text takes the place of what is written above. An example to edit:
+joining-table-look = See what the roles do
+joining-table-comes-to = What the roles do
+joining-table-whole = Nothing is missing for a game. It is not opened yet: look it over and press the button below the form.
+joining-table-lacks = Missing for a whole game:
+joining-more-mistakes = { $count ->
+    [one] and { $count } more mistake
+   *[other] and { $count } more mistakes
+}

@@ -58,6 +58,8 @@ orders-command-vote = Vote
 orders-command-title = command “{ $what }”
 orders-command-help = The victim will do it at your signal.
 orders-branch = Which way
+orders-branch-usual = The usual way
+orders-branch-without = Without { $names }
 orders-next = Next
 orders-send = Send
 orders-send-vote = Vote
@@ -207,3 +209,9 @@ rules-composition-says = The number says how many of the role were dealt. Everyb
 rules-order-link = Order of resolution
 rules-whole = The whole rulebook
 rules-back = Back to the rules
+
+# Unions of players
+company-leads = leader
+company-scores = { $what } of all players
+rules-mine = Your roles
+rules-does-nothing = No actions of its own.

@@ -6,6 +6,7 @@ thread-room-host = Talk with the host
 thread-room-host-of = Talk with the host: { $names }
 thread-room-team = Private room
 thread-room-team-of = Private room: { $names }
+thread-room-own-of = { $room }: { $names }
 thread-room-dead = Room of the dead
 thread-room-watchers = Spectators’ room
 thread-room-whisper = Private talk

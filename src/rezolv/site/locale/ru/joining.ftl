@@ -277,3 +277,16 @@ desk-act-give-away = Игра передана
 desk-act-invite = Сделано приглашение
 desk-act-revoke = Приглашение отозвано
 desk-act-cancel = Игра отменена
+
+# Таблица, которую пишет ведущий
+joining-table-file = Или файл с таблицей
+joining-table-file-help = Его текст встанет вместо написанного выше. Образец для правки:
+joining-table-look = Посмотреть, что делают роли
+joining-table-comes-to = Что делают роли
+joining-table-whole = Для игры всё есть. Игра ещё не открыта: проверьте и нажмите кнопку под формой.
+joining-table-lacks = Для настоящей игры не хватает:
+joining-more-mistakes = { $count ->
+    [one] и ещё { $count } ошибка
+    [few] и ещё { $count } ошибки
+   *[other] и ещё { $count } ошибок
+}

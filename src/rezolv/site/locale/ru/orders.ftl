@@ -60,6 +60,8 @@ orders-command-vote = Проголосовать
 orders-command-title = команда «{ $what }»
 orders-command-help = Жертва исполнит это по вашему сигналу.
 orders-branch = Что именно
+orders-branch-usual = Как обычно
+orders-branch-without = Без: { $names }
 orders-next = Дальше
 orders-send = Отправить
 orders-send-vote = Проголосовать
@@ -214,3 +216,9 @@ rules-composition-says = Числом отмечено, сколько таки�
 rules-order-link = Порядок ходов
 rules-whole = Правила целиком
 rules-back = К правилам
+
+# Союзы игроков
+company-leads = лидер
+company-scores = { $what }: все игроки
+rules-mine = Ваши роли
+rules-does-nothing = Своих действий нет.

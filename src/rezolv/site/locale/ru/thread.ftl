@@ -6,6 +6,7 @@ thread-room-host = Разговор с ведущим
 thread-room-host-of = Разговор с ведущим: { $names }
 thread-room-team = Закрытая комната
 thread-room-team-of = Закрытая комната: { $names }
+thread-room-own-of = { $room }: { $names }
 thread-room-dead = Комната выбывших
 thread-room-watchers = Комната зрителей
 thread-room-whisper = Личный разговор

@@ -7,6 +7,7 @@ import io
 import re
 import zipfile
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import msgspec
@@ -22,6 +23,7 @@ from rezolv.rulebooks.throne.table.formats import TableFiles
 from rezolv.rulebooks.throne.table.schema import Does, effects_of
 from rezolv.rulebooks.throne.table.sheets import read_sheets
 from rezolv.rulebooks.throne.table.text import data_of
+from tests.support.throne import random_text
 
 FILES = TableFiles()
 DOCS = Path(__file__).resolve().parents[2] / "docs"
@@ -369,3 +371,13 @@ def test_the_tables_of_the_documentation_are_one(lang: int) -> None:
     found = table.of(FILES.read("a.csv", rows[1].encode()))
     assert found == wanted
     assert RULEBOOK.with_options({"table": yaml[1]}).roles["miser"]
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_random_tables_come_back_from_text_and_sheets(seed: int) -> None:
+    text = random_text(Random(seed))
+    wanted = table.of(text)
+    assert table.of(writing.to_yaml(wanted)) == wanted
+    for kind in ("csv", "xlsx"):
+        content = FILES.write(text, kind, ("ru", "en")[seed % 2])
+        assert table.of(FILES.read(f"a.{kind}", content)) == wanted

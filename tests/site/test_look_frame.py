@@ -235,11 +235,16 @@ def test_finished_games_come_in_pages(client):
 def test_what_the_host_does_while_a_phase_waits_does_not_show_before_it_is_published():
     game = running_game()
     assert phases.close_now(game)
-    reader = reader_of(game, seat(game, "Анна").user)
-    before = overview(reader)
+    anna = seat(game, "Анна").user
+
+    def read():
+        """What she sees, as another request reads it."""
+        return overview(reader_of(Game.objects.get(pk=game.pk), anna))
+
+    before = read()
     done = taking.host_act(game, Order("host", "modkill", ("Глеб",)), host_of(game))
     assert not isinstance(done, Refusal)
-    assert overview(reader) == before
+    assert read() == before
     assert phases.publish_now(game)
-    (gone,) = [place.name for place in overview(reader).places if place.dead]
+    (gone,) = [place.name for place in read().places if place.dead]
     assert gone == "Глеб"

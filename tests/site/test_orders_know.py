@@ -193,7 +193,7 @@ def test_what_is_not_on_the_shelf_is_not_there():
 def test_the_rules_of_a_game_show_its_options_and_what_was_dealt():
     game = running_game(options={"mayor": "reveal"})
     text = read(client_of(), game, "rules")
-    assert "изменено" in text
+    assert "1 настройка не как обычно" in text
     assert "× 2" in text
     role = reverse("rules_role", args=[game.slug, "mafia"])
     assert role in text

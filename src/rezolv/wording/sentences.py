@@ -9,7 +9,7 @@ from rezolv.engine.facts import HOST, PUBLIC, Fact, Told
 from rezolv.engine.journal import Entry
 from rezolv.engine.orders import Refusal
 from rezolv.engine.rulebook import Rulebook, TableError
-from rezolv.engine.table import Moment
+from rezolv.engine.table import Grant, Moment
 from rezolv.engine.values import Value
 from rezolv.wording.catalogue import catalogue
 from rezolv.wording.gifts import gift_words
@@ -114,6 +114,10 @@ class Wording:
     def ability(self, ability: str) -> str:
         """The name of an ability."""
         return self.words.name("ability", ability)
+
+    def in_hand(self, use: str, grant: Grant) -> str:
+        """The name of an ability in a hand: another role may have another one of the same id."""
+        return self.words.pick(self.book.ability(grant).name) or self.ability(use)
 
     def status(self, status: str) -> str:
         """The name of a status."""

@@ -113,7 +113,7 @@ def view(request: HttpRequest, slug: Slug) -> Any:
         "grants": [
             {
                 "use": use, "ability": grant.ability, "role": grant.role,
-                "name": wording.ability(use), "uses": grant.uses, "ready": grant.ready,
+                "name": wording.in_hand(use, grant), "uses": grant.uses, "ready": grant.ready,
                 "lost": grant.lost,
             }
             for use, grant in seen.grants.items()

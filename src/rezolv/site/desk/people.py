@@ -55,7 +55,7 @@ def held(desk: Desk, use: str, grant: Grant) -> Held:
     if grant.last:
         names = desk.wording.together(desk.wording.seat(one) for one in grant.last)
         state.append(say("desk-grant-last", names=names))
-    return Held(desk.wording.ability(use), desk.wording.role(grant.role), "; ".join(state))
+    return Held(desk.wording.in_hand(use, grant), desk.wording.role(grant.role), "; ".join(state))
 
 
 def mark(desk: Desk, effect: Effect) -> Mark:

@@ -53,8 +53,7 @@ class Hand:
 
 def own_name(hand: Hand, use: str) -> str:
     """What an ability in hand is called; another role may have another one of the same id."""
-    ability = hand.book.ability(hand.view.grants[use])
-    return hand.wording.words.pick(ability.name) or hand.wording.ability(use)
+    return hand.wording.in_hand(use, hand.view.grants[use])
 
 
 @dataclass(frozen=True)

@@ -191,15 +191,15 @@ def feature_lines(does: Does, lang: int) -> list[str]:
     for name, ways in FEATURES.items():
         key, _, inner = name.partition(".")
         value, other = (raw[key][inner], usual[key][inner]) if inner else (raw[key], usual[key])
-        if value == other:
+        conditional = name == "hidden_vs" and does.when != "always"
+        if value == other and not conditional:
             continue
         said = ways[lang]
         if name in LISTS:
             said += ": " + ", ".join(LISTS[name][one][lang] for one in value)
         elif not isinstance(value, bool):
             said += f" {value}" if name in ("faction_cap", "max_factions") else f" {_signed(value)}"
-        if name == "hidden_vs" and does.when != "always":
-            wanted = [one for one in raw["when"].items() if one[1] is not None]
+        if conditional and (wanted := [one for one in raw["when"].items() if one[1] is not None]):
             said += f" {('если', 'if')[lang]} " + ", ".join(WHENS[one][lang] for one in wanted)
         found.append(said)
     return found

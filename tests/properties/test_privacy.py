@@ -232,6 +232,12 @@ def compare(rng: Random, pair: Pair, first: list[Input], second: list[Input]) ->
         assert check(book, views[0], order) == check(book, views[1], order), order
 
 
+def in_hand(book: Rulebook, done: Done, pair: Pair) -> tuple[object, object]:
+    """What a seat sees of itself and is not told besides: its cards, its influence."""
+    view = view_of(book, done.table, pair.seat)
+    return view.counters, [(effect.kind, effect.values) for effect in view.effects]
+
+
 def play_pair(rulebook: str, seed: int) -> int:
     """Play two games side by side; return in how many phases they could be compared."""
     rng = Random(seed)
@@ -283,6 +289,8 @@ def play_pair(rulebook: str, seed: int) -> int:
         assert prompts[0] == prompts[1], "a question asked in only one of two like games"
         published = [as_published(one, pair.seat) for one in done]
         assert published[0] == published[1], "like facts, told in another order"
+        if book.id not in HIDDEN and in_hand(book, done[0], pair) != in_hand(book, done[1], pair):
+            break
         pair = Pair(book, pair.seat, done[0].table, done[1].table)
     return compared
 

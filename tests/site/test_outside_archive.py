@@ -136,7 +136,7 @@ def test_no_model_that_belongs_to_a_game_is_forgotten():
     # Accounts' own things stay behind: who hosts, watches, was invited, has read, was told. And
     # those of the server: what its clock has to do.
     personal = {"Staff", "Spectator", "Invitation", "Notice", "Reading", "OrderDraft", "Former"}
-    personal |= {"Ban", "Alarm", "Pulse"}
+    personal |= {"Ban", "Alarm", "Pulse", "Extension"}
     kept = {part.model.__name__ for part in (shape.GAME, *shape.PARTS)}
     for model in apps.get_app_config("games").get_models():
         assert model.__name__ in kept | personal, model.__name__

@@ -136,7 +136,7 @@ def chooses_prey(night: Resolution, action: Action) -> None:
 
 def _once_each(night: Resolution, seat: str) -> None:
     taken: set[str] = set()
-    for action in sorted(night.of(seat), key=lambda one: one.index):
+    for action in night.of(seat):
         if ATTACKS in action.ability.marks and contacts.counts(action):
             action.reach = tuple([target for target in action.reach if target not in taken])
             taken.update(action.reach)

@@ -114,7 +114,7 @@ def starts(night: Resolution) -> None:
 
 def fixing_first(night: Resolution, action: Action) -> int:
     """Фиксация goes before what moves HP; the rest as it was given (WR-140, WR-332)."""
-    return -1 if "fixes" in action.ability.marks else action.index
+    return -1 if "fixes" in action.ability.marks else 0
 
 
 STEPS = (

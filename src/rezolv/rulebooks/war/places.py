@@ -197,7 +197,7 @@ def enforce(night: Resolution) -> None:
         has = room(_as_given(night, seat))
         gives = {one.gives for one in map(_claim_now(night), actions)}
         stand: list[Claim] = []
-        for action in sorted(actions, key=lambda one: (not one.acted, one.index)):
+        for action in sorted(actions, key=lambda one: not one.acted):
             new = _claim_now(night)(action)
             if fit([*stand, new], has, gives):
                 stand.append(new)

@@ -184,8 +184,8 @@ def sorted_report(
     """Facts in the order of the registry, so that their order tells nothing.
 
     Those of one rank that are told at publishing stand in the order of the seats that they are of,
-    or that did it, and then in that of their words. The order in which they came about is that of
-    orders, which are secret.
+    or that did it; what is of nobody in that of its words. The order in which they came about is
+    that of orders, which are secret.
     """
     ranks = book.fact_ranks
     places = {name: place for place, name in enumerate(seats)}
@@ -196,11 +196,11 @@ def sorted_report(
             return rank, -1, ""
         of = values.get("of", values.get("by"))
         found = places.get(of, -1) if isinstance(of, str) else -1
-        return (
-            rank,
-            found,
-            str(values.get("text", "")) or str(sorted(values.items(), key=itemgetter(0))),
-        )
+        if found >= 0:
+            return rank, found, ""
+        # What everybody reads and is of nobody: whose deed it is shows in no place either.
+        words = sorted(values.items(), key=itemgetter(0)) if one.to == PUBLIC else ""
+        return rank, found, str(values.get("text") or words)
 
     return tuple(sorted(told, key=place))
 

@@ -67,7 +67,9 @@ def test_an_order_does_the_same_whenever_its_sender_has_decided(rulebook: str, s
     for table, _, _ in whole_game(rng, book, start, seed=seed, wild=0, host=0):
         orders = [one for one in random_inputs(rng, book, table) if isinstance(one, Order)]
         last = {(one.by, one.use): one for one in orders if not _at_once(book, table, one)}
-        waits = list(last.values())
+        tried = advance(book, table, list(last.values()), seed=seed, take_defaults=True)
+        # What was refused may find a place when it is given again.
+        waits = [one for n, one in enumerate(last.values()) if n not in tried.refused]
         marked = some_marked(rng, list(waits))
         plain = advance(book, table, [*waits, Close()], seed=seed, take_defaults=True)
         again = advance(book, table, [*marked, Close()], seed=seed, take_defaults=True)
@@ -113,8 +115,10 @@ def test_everybody_who_holds_a_phase_can_let_it_go_and_nothing_decided_is_lost(
             for one in holds:
                 keys = {(order.by, order.use) for order in one.provisional}
                 if one.lacks or keys & decided:
-                    given += _something(rng, book, one, closing.view(one.seat))
-                    acted.add(one.seat)
+                    found = _something(rng, book, one, closing.view(one.seat))
+                    given += found
+                    # What acts at once may take from another what he sent.
+                    acted.update([one.seat, *(seat for order in found for seat in order.on)])
                 given += [replace(order, final=True) for order in one.provisional]
                 decided |= keys
             closing, _ = standing(book, table, given, seed=seed)

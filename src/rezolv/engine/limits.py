@@ -25,16 +25,21 @@ class Limit:
 
     Attributes:
         rest: when the ability may be used again after a use, None if this limit does not say.
+        barred: the code with which an order on somebody whom it bars is refused.
     """
 
     rest: Rest | None = None
+    barred: str = ""
 
     def due(self, ability: Ability, view: View, grant: Grant) -> Refusal | None:
         """Why it may not be used at all now, or None."""
         return None
 
     def on(self, ability: Ability, view: View, grant: Grant, order: Order) -> Refusal | None:
-        """Why this order of it may not be given, or None."""
+        """Why this order of it may not be given, or None: it names somebody who is barred."""
+        for seat in order.on if self.barred else ():
+            if self.bars(ability, view, grant, seat):
+                return refuse(self.barred, ability=ability.id, of=seat)
         return None
 
     def bars(self, ability: Ability, view: View, grant: Grant, seat: str) -> bool:
@@ -89,6 +94,8 @@ class SharedCooldown(Cooldown):
 class NotTwiceRunning(Limit):
     """Not the same target on two turns running."""
 
+    barred = "twice_running"
+
     def __init__(self, unless: Callable[[View], bool] | None = None) -> None:
         self.unless = unless
 
@@ -98,27 +105,15 @@ class NotTwiceRunning(Limit):
             return False
         return self.unless is None or not self.unless(view)
 
-    def on(self, ability: Ability, view: View, grant: Grant, order: Order) -> Refusal | None:
-        """Refuses the target of the turn before."""
-        for seat in order.on:
-            if self.bars(ability, view, grant, seat):
-                return refuse("twice_running", ability=ability.id, of=seat)
-        return None
-
 
 class NotTheLast(Limit):
     """Not the same target at two uses running, however long ago the first was."""
 
+    barred = "twice_running"
+
     def bars(self, ability: Ability, view: View, grant: Grant, seat: str) -> bool:
         """Bars the target of the use before."""
         return seat in grant.last
-
-    def on(self, ability: Ability, view: View, grant: Grant, order: Order) -> Refusal | None:
-        """Refuses the target of the use before."""
-        for seat in order.on:
-            if seat in grant.last:
-                return refuse("twice_running", ability=ability.id, of=seat)
-        return None
 
 
 class OneOf(Limit):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rezolv.engine import Active, Name, Order, Passive, Refusal, Resolution
+from rezolv.engine import Active, Name, Passive, Refusal, Resolution
 from rezolv.engine.abilities import Ability, anyone
 from rezolv.engine.actions import Action
 from rezolv.engine.limits import Cooldown, Limit, Uses
@@ -45,16 +45,11 @@ def due(ability: Ability, view: View, grant: Grant) -> Refusal | None:
 class OnceOnEach(Limit):
     """Not on one target twice in a game."""
 
+    barred = "once_on_each"
+
     def bars(self, ability: Ability, view: View, grant: Grant, seat: str) -> bool:
         """Bars whoever was a target before."""
         return any(e.kind == PRICKED and e.values["of"] == seat for e in view.effects)
-
-    def on(self, ability: Ability, view: View, grant: Grant, order: Order) -> Refusal | None:
-        """Refuses a target of before."""
-        for seat in order.on:
-            if self.bars(ability, view, grant, seat):
-                return refuse("once_on_each", ability=ability.id, of=seat)
-        return None
 
 
 def note(night: Resolution, action: Action) -> None:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from rezolv.engine import Refusal, Resolution
+from rezolv.engine import Resolution
 from rezolv.engine.abilities import Ability, Behaviour
 from rezolv.engine.actions import NO_EFFECT, Action
 from rezolv.engine.limits import Limit
-from rezolv.engine.orders import Order, refuse
 from rezolv.engine.rulebook import EffectKind
 from rezolv.engine.table import Grant, Seat
 from rezolv.engine.views import View
@@ -30,19 +29,14 @@ class NotAgain(Limit):
     then, and comes to nothing if that was the same one (M4-073, M4-149).
     """
 
+    barred = "again"
+
     def bars(self, ability: Ability, view: View, grant: Grant, seat: str) -> bool:
         """Bars whom one chose before, if nobody can have turned that aside."""
         return TURNER not in view.public.composition and any(
             e.kind == CHOSEN and e.values["use"] == ability.id and e.values["of"] == seat
             for e in view.effects
         )
-
-    def on(self, ability: Ability, view: View, grant: Grant, order: Order) -> Refusal | None:
-        """Refuses whom one chose before."""
-        for seat in order.on:
-            if self.bars(ability, view, grant, seat):
-                return refuse("again", ability=ability.id, of=seat)
-        return None
 
 
 def once_on(behaviour: Behaviour) -> Behaviour:

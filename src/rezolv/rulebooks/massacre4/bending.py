@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from rezolv.engine import Resolution, Until
-from rezolv.engine.abilities import Ability
+from rezolv.engine.abilities import Ability, Behaviour
 from rezolv.engine.actions import PENDING, Action
 from rezolv.engine.rulebook import EffectKind
 from rezolv.rulebooks.massacre.roles import STRAIGHT, UNBLOCKABLE
@@ -21,11 +23,16 @@ BOTH = "both"
 EFFECTS = {BLOCKED: EffectKind(), LOCKED: EffectKind()}
 
 
-def _block(night: Resolution, action: Action, target: str) -> None:
-    night.aura(target, BLOCKED, source=action.by)
+def block(night: Resolution, target: str, by: str, cause: Action | None = None) -> None:
+    """Undo what a seat has declared, by another's action of this phase or of an earlier one."""
+    night.aura(target, BLOCKED, source=by)
     for other in night.of(target):
         if other.verdict == PENDING and blockable(other.ability):
-            night.hold(other, "block", action)
+            night.hold(other, "block", cause, by=by)
+
+
+def _block(night: Resolution, action: Action, target: str) -> None:
+    block(night, target, action.by, action)
 
 
 def blockable(ability: Ability) -> bool:
@@ -42,15 +49,24 @@ A passive ability is no declared action, even if an order sets how it works (M4-
 """
 
 
-def _charm(night: Resolution, action: Action, target: str) -> None:
-    to = str(action.order.params["to"])
-    for other in night.of(target):
-        straight = other.ability.marks & {UNBLOCKABLE, STRAIGHT}
-        if other.verdict == PENDING and other.reach and secret(other.ability) and not straight:
-            night.turn(other, (to,), action)
+def charms_what(turns: Callable[[Ability], bool]) -> Behaviour:
+    """What the one reached does by such abilities reaches the one named in `to`."""
+
+    def deed(night: Resolution, action: Action, target: str) -> None:
+        to = str(action.order.params["to"])
+        for other in night.of(target):
+            if other.verdict == PENDING and other.reach and turns(other.ability):
+                night.turn(other, (to,), action)
+
+    return on_each(deed)
 
 
-charms = on_each(_charm)
+def charmed(ability: Ability) -> bool:
+    """Whether a charm turns an ability: of the secret role, unless it goes straight (M4-151)."""
+    return secret(ability) and not ability.marks & {UNBLOCKABLE, STRAIGHT}
+
+
+charms = charms_what(charmed)
 """What the one reached does by his secret role reaches the one named in `to` (M4-148)."""
 
 

@@ -6,18 +6,18 @@ from collections.abc import Sequence
 
 from rezolv.engine import Resolution, Revision
 from rezolv.engine.abilities import Ability
-from rezolv.engine.actions import PENDING, Action
+from rezolv.engine.actions import Action
 from rezolv.engine.params import SeatParam
 from rezolv.engine.parts.lives import hurt
 from rezolv.engine.revisions import REMOVED, Alter, Insert
 from rezolv.engine.steps import Step
 from rezolv.engine.views import View
-from rezolv.rulebooks.massacre.roles import ATTACK, STRAIGHT, UNBLOCKABLE
+from rezolv.rulebooks.massacre.roles import ATTACK, STRAIGHT
 from rezolv.rulebooks.massacre.statuses import GRAVEYARD, known_in
 from rezolv.rulebooks.massacre4 import pack
 from rezolv.rulebooks.massacre4.acting import applied, dead, on_each
-from rezolv.rulebooks.massacre4.statuses import secret
-from rezolv.rulebooks.massacre5.drafts import DEMONS, draft, ways
+from rezolv.rulebooks.massacre4.bending import charmed, charms_what
+from rezolv.rulebooks.massacre5.drafts import DEMONS, draft, remarked, ways
 from rezolv.rulebooks.massacre5.living import rises
 
 SOFT = frozenset({"blocks", "jail", "protections", "lives"})
@@ -40,7 +40,7 @@ def no_attack(old: Ability) -> Ability:
             "is no attack.",
         ),
         does=on_each(_burn),
-        marks=tuple(sorted(old.marks - {ATTACK})),
+        marks=remarked(old, without=(ATTACK,)),
     )
 
 
@@ -76,15 +76,10 @@ def call_at_once(night: Resolution) -> None:
 # Enchantment
 
 
-def _charm(night: Resolution, action: Action, target: str) -> None:
-    to = str(action.order.params["to"])
-    for other in night.of(target):
-        if other.verdict != PENDING or not other.reach or other is action:
-            continue
-        soft = SOFT.intersection(other.ability.at)
-        turns = secret(other.ability) and UNBLOCKABLE not in other.ability.marks
-        if STRAIGHT not in other.ability.marks and (soft or turns):
-            night.turn(other, (to,), action)
+def turned(ability: Ability) -> bool:
+    """What an Enchantment turns by the draft: also blocks, jails, protections, healing (M5-038)."""
+    soft = SOFT.intersection(ability.at) and STRAIGHT not in ability.marks
+    return bool(soft) or charmed(ability)
 
 
 EARLY = Step(
@@ -137,7 +132,9 @@ OPTIONS = {
         "M5-073",
         "M5-038",
         revises=Revision(
-            alter={"succubus.charm": lambda old: old.with_(at="early_charm", does=on_each(_charm))},
+            alter={
+                "succubus.charm": lambda old: old.with_(at="early_charm", does=charms_what(turned))
+            },
             order=(Insert(EARLY, before="blocks"),),
         ),
     ),

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from rezolv.engine import Name, Option, Resolution, Revision
+from rezolv.engine.abilities import Ability
 from rezolv.engine.values import Value
 
 OFF: Final = "as_is"
@@ -79,6 +80,11 @@ def ways(
 
 def _said(says: tuple[str, str], ours: bool) -> tuple[str, str]:
     return (says[0] + OURS.ru, says[1] + OURS.en) if ours else says
+
+
+def remarked(old: Ability, *more: str, without: tuple[str, ...] = ()) -> tuple[str, ...]:
+    """The marks of an ability with some more, and without some."""
+    return tuple(sorted(old.marks.union(more).difference(without)))
 
 
 Deed = Callable[[Resolution], None]

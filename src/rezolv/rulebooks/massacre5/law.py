@@ -12,7 +12,7 @@ from rezolv.rulebooks.massacre4.knowing import rumours_but
 from rezolv.rulebooks.massacre4.lives import LIVES
 from rezolv.rulebooks.massacre4.moon import PHASES, WEEKLY
 from rezolv.rulebooks.massacre4.statuses import L, T
-from rezolv.rulebooks.massacre5.drafts import LAW, draft
+from rezolv.rulebooks.massacre5.drafts import LAW, draft, remarked
 
 UNHEARD_OF = frozenset({"succubus", "devil"})
 """Roles whose choices Слухи do not carry, by the draft."""
@@ -105,7 +105,7 @@ OPTIONS = {
             alter={
                 "peasant.torchlight_procession": lambda old: old.with_(
                     says=(old.says.ru + " Не блокируется.", old.says.en + " Cannot be blocked."),
-                    marks=(*sorted(old.marks), UNBLOCKABLE),
+                    marks=remarked(old, UNBLOCKABLE),
                 )
             }
         ),

@@ -17,7 +17,15 @@ from rezolv.rulebooks.massacre4.lives import RESTORES, raise_dead, thresholds
 from rezolv.rulebooks.massacre4.moon import once_a_week
 from rezolv.rulebooks.massacre4.setup import KNOWS_OPEN, tell_open_role
 from rezolv.rulebooks.massacre4.statuses import JAIL, RESURRECTED, is_in, leave
-from rezolv.rulebooks.massacre5.drafts import COMMON, NEUTRALS, OFF, draft, then, ways
+from rezolv.rulebooks.massacre5.drafts import (
+    COMMON,
+    NEUTRALS,
+    OFF,
+    draft,
+    remarked,
+    then,
+    ways,
+)
 
 GROWN = "grown"
 """The maximum of HP up to which a seat has already been given what it gained."""
@@ -76,7 +84,7 @@ def grow_new_roles(night: Resolution) -> None:
 
 
 GAINING: dict[str, Any] = {
-    use: lambda old: old.with_(marks=tuple(sorted(old.marks - {RESTORES})))
+    use: lambda old: old.with_(marks=remarked(old, without=(RESTORES,)))
     for use in ("soul_seller.immortality", "horseman.supernatural")
 }
 """Nothing is restored any more."""

@@ -24,7 +24,7 @@ from rezolv.rulebooks.massacre4.plague import CLEAN, INFECT
 from rezolv.rulebooks.massacre4.statuses import REFUSED, L, T, is_in
 from rezolv.rulebooks.massacre4.wins import WILL_WIN_ALONE
 from rezolv.rulebooks.massacre5.bargains import AT_ONCE
-from rezolv.rulebooks.massacre5.drafts import NEUTRALS, draft, then
+from rezolv.rulebooks.massacre5.drafts import NEUTRALS, draft, remarked, then
 from rezolv.rulebooks.massacre5.guards import righteous
 
 
@@ -32,7 +32,7 @@ def marked(*more: str, without: tuple[str, ...] = (), ru: str = "", en: str = ""
     """An ability with more marks, or fewer, and a sentence more."""
 
     def altered(old: Ability) -> Ability:
-        marks = tuple(sorted((old.marks | set(more)) - set(without)))
+        marks = remarked(old, *more, without=without)
         return old.with_(
             marks=marks, says=(f"{old.says.ru} {ru}".strip(), f"{old.says.en} {en}".strip())
         )
@@ -82,7 +82,7 @@ def cauldron(old: Ability) -> Ability:
         ),
         at="attacks",
         does=_boil,
-        marks=tuple(sorted((old.marks | {ATTACK}) - {UNBLOCKABLE})),
+        marks=remarked(old, ATTACK, without=(UNBLOCKABLE,)),
     )
 
 
@@ -132,7 +132,7 @@ MASKS = Passive(
 def exorcised(old: Ability) -> Ability:
     """Can be blocked, but neither jailed nor charmed (M5-020, M5-021)."""
     return old.with_(
-        marks=tuple(sorted((old.marks - {UNBLOCKABLE}) | {STRAIGHT})),
+        marks=remarked(old, STRAIGHT, without=(UNBLOCKABLE,)),
         works_in=tuple(sorted({*old.works_in, T})),
     )
 
@@ -140,7 +140,7 @@ def exorcised(old: Ability) -> Ability:
 def quarantined(old: Ability) -> Ability:
     """Can be jailed, but neither blocked nor charmed (M5-020, M5-021)."""
     return old.with_(
-        marks=tuple(sorted(old.marks | {UNBLOCKABLE})),
+        marks=remarked(old, UNBLOCKABLE),
         works_in=tuple(sorted({*old.works_in} - {T})),
     )
 

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from rezolv.engine import Refusal, Resolution, Revision
+from rezolv.engine import Resolution, Revision
 from rezolv.engine.abilities import Ability
 from rezolv.engine.actions import Action
 from rezolv.engine.limits import Limit
-from rezolv.engine.orders import Order, refuse
 from rezolv.engine.params import RoleParam
 from rezolv.engine.parts.lives import absorb
 from rezolv.engine.revisions import REMOVED, Alter
@@ -71,16 +70,11 @@ def _rob_once(night: Resolution, action: Action, target: str) -> bool:
 class OnceABody(Limit):
     """Not again from one who has not risen since (M5-035)."""
 
+    barred = "again"
+
     def bars(self, ability: Ability, view: View, grant: Grant, seat: str) -> bool:
         """Bars whose role one has had already."""
         return any(e.kind == ROBBED and e.values["of"] == seat for e in view.effects)
-
-    def on(self, ability: Ability, view: View, grant: Grant, order: Order) -> Refusal | None:
-        """Refuses them."""
-        for seat in order.on:
-            if self.bars(ability, view, grant, seat):
-                return refuse("again", ability=ability.id, of=seat)
-        return None
 
 
 def forget(night: Resolution) -> None:

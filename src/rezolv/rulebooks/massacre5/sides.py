@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from rezolv.engine import Resolution, Revision, Until
 from rezolv.engine.abilities import Ability
-from rezolv.engine.actions import PENDING, Action
+from rezolv.engine.actions import Action
 from rezolv.engine.limits import OneOf
 from rezolv.engine.revisions import Alter
 from rezolv.engine.rulebook import EffectKind
-from rezolv.rulebooks.massacre.roles import UNBLOCKABLE
 from rezolv.rulebooks.massacre4.acting import applied
-from rezolv.rulebooks.massacre4.bending import BLOCKED, blocks
+from rezolv.rulebooks.massacre4.bending import BLOCKED, block, blocks
 from rezolv.rulebooks.massacre4.fights import shields
 from rezolv.rulebooks.massacre4.moon import WEEKLY
-from rezolv.rulebooks.massacre4.statuses import of_roles
 from rezolv.rulebooks.massacre5.drafts import COMMON, UNDEAD, draft
 
 HAUNTED = "haunted"
@@ -27,11 +25,6 @@ OFTEN = ("Раз за цикл.", "Once a cycle.")
 def only_one_of(old: Ability) -> tuple[OneOf, ...]:
     """What excludes what, of the limits of an ability."""
     return tuple([limit for limit in old.limits if isinstance(limit, OneOf)])
-
-
-def once_a_cycle(ru: str, en: str) -> dict[str, object]:
-    """What makes an ability say so and be so, whatever it was limited to."""
-    return {"says": (f"{ru} {OFTEN[0]}", f"{en} {OFTEN[1]}")}
 
 
 def examines(old: Ability) -> Ability:
@@ -83,11 +76,7 @@ def haunt(night: Resolution) -> None:
         effect = night.before.seats[name].effect(HAUNTED)
         if effect is None:
             continue
-        night.aura(name, BLOCKED, source=effect.source)
-        for action in night.of(name):
-            free = UNBLOCKABLE in action.ability.marks or not of_roles(action.ability)
-            if action.verdict == PENDING and not free:
-                night.hold(action, "block", None, by=effect.source)
+        block(night, name, effect.source)
 
 
 OPTIONS = {

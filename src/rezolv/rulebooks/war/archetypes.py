@@ -85,19 +85,14 @@ def whom(ability: Ability, view: View) -> Sequence[str]:
 class AskedOnce(Limit):
     """No race is bought twice (WR-137)."""
 
+    barred = "asked_already"
+
     def bars(self, ability: Ability, view: View, grant: Grant, seat: str) -> bool:
         """Bars whoever was asked about, or is about to be."""
         if chosen(view) != SCOUT:
             return False
         bought = any(one.kind == BOUGHT and one.values["of"] == seat for one in view.effects)
         return bought or any(seat in one.on for one in waiting(view))
-
-    def on(self, ability: Ability, view: View, grant: Grant, order: Order) -> Refusal | None:
-        """Refuses them."""
-        for seat in order.on:
-            if self.bars(ability, view, grant, seat):
-                return refuse("asked_already", ability=ability.id, of=seat)
-        return None
 
 
 class Points(Count):

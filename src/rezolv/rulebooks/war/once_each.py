@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from rezolv.engine import Refusal, Resolution
+from rezolv.engine import Resolution
 from rezolv.engine.abilities import Ability, Behaviour
 from rezolv.engine.actions import NO_EFFECT, Action
 from rezolv.engine.limits import Limit
-from rezolv.engine.orders import Order, refuse
 from rezolv.engine.table import Grant
 from rezolv.engine.views import View
 from rezolv.rulebooks.war.deeds import Lasting
@@ -20,19 +19,14 @@ HAD: Final = "had"
 class OnceEach(Limit):
     """Nobody on whom it was used before."""
 
+    barred = "had_before"
+
     def bars(self, ability: Ability, view: View, grant: Grant, seat: str) -> bool:
         """Bars them."""
         return any(
             effect.kind == HAD and effect.values == {"use": ability.id, "of": seat}
             for effect in view.effects
         )
-
-    def on(self, ability: Ability, view: View, grant: Grant, order: Order) -> Refusal | None:
-        """Refuses them."""
-        for seat in order.on:
-            if self.bars(ability, view, grant, seat):
-                return refuse("had_before", ability=ability.id, of=seat)
-        return None
 
 
 def once_each(does: Behaviour) -> Behaviour:

@@ -175,8 +175,6 @@ def replaces(book: Rulebook, view: View, old: Order, new: Order) -> bool:
 
     The call of another demon takes the place of none; it is an order of its own.
     """
-    if not old.final and (old.on, old.params) == (new.on, new.params):
-        return True
     one = _claim_of(book, view, new)
     others, same = _claims(book, view, new)
     if one is None:

@@ -7,17 +7,21 @@ from rezolv.engine.abilities import all_of, anyone
 from rezolv.engine.limits import OneOf
 from rezolv.engine.params import SeatParam
 from rezolv.engine.views import View
-from rezolv.rulebooks.massacre.roles import ATTACK, STRAIGHT, UNBLOCKABLE, SecretRole
+from rezolv.rulebooks.massacre.roles import ATTACK, UNBLOCKABLE, SecretRole
 from rezolv.rulebooks.massacre4 import pack
 from rezolv.rulebooks.massacre4.acting import dead, on_each, the_dead
-from rezolv.rulebooks.massacre4.again import NotAgain, once_on
-from rezolv.rulebooks.massacre4.bending import blocks, charms
-from rezolv.rulebooks.massacre4.fights import shields, strikes
-from rezolv.rulebooks.massacre4.knowing import autopsy
+from rezolv.rulebooks.massacre4.bending import charms
+from rezolv.rulebooks.massacre4.fights import strikes
 from rezolv.rulebooks.massacre4.lives import raise_dead
-from rezolv.rulebooks.massacre4.moon import FULL, NEW, PHASES, WEEKLY
+from rezolv.rulebooks.massacre4.moon import FULL, NEW, PHASES
 from rezolv.rulebooks.massacre4.setup import KNOWS_OPEN
 from rezolv.rulebooks.massacre4.statuses import L, T
+from rezolv.rulebooks.massacre4.usual import (
+    attacks_for_one,
+    blocks_weekly,
+    examines,
+    guards_each_once,
+)
 
 
 class Demon(SecretRole):
@@ -70,35 +74,11 @@ class Demonologist(Demon):
         marks=(UNBLOCKABLE,),
         clauses=("M4-142", "M4-049"),
     )
-    protective_circle = Active(
-        "Защитный круг",
-        "Protective circle",
-        says=(
-            "Цель в эту фазу не получает урона от атак. Не дважды за игру на одного и того же.",
-            "The target takes no damage from attacks this phase. Not twice a game on the same.",
-        ),
-        at="protections",
-        phases=PHASES,
-        targets=anyone,
-        limits=(FIRE_OR_CIRCLE, NotAgain()),
-        does=once_on(shields),
-        works_in=(L, T),
-        clauses=("M4-143", "M4-127"),
+    protective_circle = guards_each_once(
+        "Защитный круг", "Protective circle", "M4-143", limits=(FIRE_OR_CIRCLE,), works_in=(L, T)
     )
-    underworld_ties = Active(
-        "Связи в адском мире",
-        "Underworld ties",
-        says=(
-            "Узнать тайную роль мёртвого и всё, что действовало на него в фазу смерти.",
-            "Learn the secret role of one of the dead, and all that acted on him as he died.",
-        ),
-        at="information",
-        phases=PHASES,
-        targets=the_dead,
-        limits=(FIRE_OR_CIRCLE,),
-        does=autopsy,
-        marks=(STRAIGHT,),
-        clauses=("M4-144", "M4-098", "M4-099"),
+    underworld_ties = examines(
+        "Связи в адском мире", "Underworld ties", "M4-144", limits=(FIRE_OR_CIRCLE,)
     )
     dark_aura = Passive(
         "Аура тьмы",
@@ -138,18 +118,7 @@ class Succubus(Demon):
 
     id = "succubus"
     name = Name("Суккуб", "Succubus")
-    seduction = Active(
-        "Соблазнение",
-        "Seduction",
-        says=("Заблокировать цель. Раз в неделю.", "Block a target. Once a week."),
-        at="blocks",
-        phases=PHASES,
-        targets=anyone,
-        limits=(WEEKLY,),
-        does=blocks,
-        marks=(UNBLOCKABLE,),
-        clauses=("M4-147",),
-    )
+    seduction = blocks_weekly("Соблазнение", "Seduction", "M4-147")
     charm = Active(
         "Очарование",
         "Enchantment",
@@ -193,17 +162,7 @@ class Hellhound(Demon):
 
     id = "hellhound"
     name = Name("Гончая Ада", "Hellhound")
-    bite = Active(
-        "Укус",
-        "Bite",
-        says=("Атака: 1 урона.", "An attack: 1 damage."),
-        at="attacks",
-        phases=PHASES,
-        targets=anyone,
-        does=strikes(),
-        marks=(ATTACK,),
-        clauses=("M4-163",),
-    )
+    bite = attacks_for_one("Укус", "Bite", "M4-163")
     chase = Active(
         "Гон",
         "Chase",
@@ -229,17 +188,7 @@ class Imp(Demon):
 
     id = "imp"
     name = Name("Бес", "Imp")
-    assault = Active(
-        "Нападение",
-        "Assault",
-        says=("Атака: 1 урона.", "An attack: 1 damage."),
-        at="attacks",
-        phases=PHASES,
-        targets=anyone,
-        does=strikes(),
-        marks=(ATTACK,),
-        clauses=("M4-165", "M4-167"),
-    )
+    assault = attacks_for_one("Нападение", "Assault", "M4-165", "M4-167")
     cornered = Active(
         "Загнанный в угол",
         "Cornered",

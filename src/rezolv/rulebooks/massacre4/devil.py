@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from rezolv.engine import Active, Name, Passive
-from rezolv.engine.abilities import Ability, anyone
+from rezolv.engine.abilities import Ability
 from rezolv.engine.limits import OneOf
 from rezolv.engine.params import Choice, Number, RoleParam, SeatList, Text
 from rezolv.rulebooks.massacre.roles import ATTACK, UNBLOCKABLE, MassacreRole, SecretRole, nothing
 from rezolv.rulebooks.massacre4 import deals
-from rezolv.rulebooks.massacre4.bending import PASSIVE, blocks
+from rezolv.rulebooks.massacre4.bending import PASSIVE
 from rezolv.rulebooks.massacre4.fights import OBEYED, ONE_ATTACK, strikes
 from rezolv.rulebooks.massacre4.gifts import GIFTS
 from rezolv.rulebooks.massacre4.lives import CHOOSES, KNOWS_HP, LIVES, choose_threshold
 from rezolv.rulebooks.massacre4.moon import PHASES, WEEKLY
 from rezolv.rulebooks.massacre4.names import OPEN_ROLES
 from rezolv.rulebooks.massacre4.statuses import L, T
+from rezolv.rulebooks.massacre4.usual import blocks_weekly
 from rezolv.rulebooks.massacre4.wins import WINS_INSTEAD
 
 MOST = 13
@@ -130,18 +131,7 @@ class Devil(Neutral):
         marks=(UNBLOCKABLE,),
         clauses=("M4-238",),
     )
-    devils_whisper = Active(
-        "Дьявольский шепот",
-        "Devil's whisper",
-        says=("Заблокировать цель. Раз в неделю.", "Block a target. Once a week."),
-        at="blocks",
-        phases=PHASES,
-        targets=anyone,
-        limits=(WEEKLY,),
-        does=blocks,
-        marks=(UNBLOCKABLE,),
-        clauses=("M4-239",),
-    )
+    devils_whisper = blocks_weekly("Дьявольский шепот", "Devil's whisper", "M4-239")
     infernal_self = Passive(
         "Инфернальная личность",
         "Infernal self",

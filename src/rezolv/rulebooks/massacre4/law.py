@@ -8,17 +8,23 @@ from rezolv.engine.actions import Action
 from rezolv.engine.limits import OneOf, Uses
 from rezolv.engine.params import RoleParam
 from rezolv.engine.rulebook import EffectKind
-from rezolv.rulebooks.massacre.roles import ATTACK, STRAIGHT, UNBLOCKABLE, MassacreRole, SecretRole
-from rezolv.rulebooks.massacre4.acting import all_seats, on_each, the_dead
-from rezolv.rulebooks.massacre4.again import NotAgain, once_on
-from rezolv.rulebooks.massacre4.bending import blocks, jails
-from rezolv.rulebooks.massacre4.fights import obeyed, shields, strikes
-from rezolv.rulebooks.massacre4.knowing import autopsy, interrogates, rumours
-from rezolv.rulebooks.massacre4.lives import LIVES, send_to_graveyard
+from rezolv.rulebooks.massacre.roles import ATTACK, STRAIGHT, MassacreRole, SecretRole
+from rezolv.rulebooks.massacre4.acting import all_seats, on_each
+from rezolv.rulebooks.massacre4.fights import obeyed, strikes
+from rezolv.rulebooks.massacre4.knowing import interrogates, rumours
+from rezolv.rulebooks.massacre4.lives import send_to_graveyard
 from rezolv.rulebooks.massacre4.moon import FULL, PHASES, WEEKLY
 from rezolv.rulebooks.massacre4.names import SECRET_ROLES
 from rezolv.rulebooks.massacre4.setup import KNOWS_OPEN
 from rezolv.rulebooks.massacre4.statuses import L, T, in_force
+from rezolv.rulebooks.massacre4.usual import (
+    attacks_for_one,
+    blocks_weekly,
+    examines,
+    guards_each_once,
+    one_more,
+    sends_to_jail,
+)
 
 FACELESS = "faceless"
 """Mark of a passive ability that once a game withstands a right Аутодафе (M4-211)."""
@@ -75,16 +81,8 @@ class Inquisitor(Law):
         marks=(STRAIGHT,),
         clauses=("M4-168", "M4-169", "M4-170", "M4-171"),
     )
-    witchcraft_charge = Active(
-        "Обвинение в ведьмовстве",
-        "Charge of witchcraft",
-        says=("Отправить в темницу. Раз в неделю.", "Send to jail. Once a week."),
-        at="jail",
-        phases=PHASES,
-        targets=anyone,
-        limits=(WEEKLY, FIRE_OR_CHARGE),
-        does=jails,
-        clauses=("M4-172",),
+    witchcraft_charge = sends_to_jail(
+        "Обвинение в ведьмовстве", "Charge of witchcraft", "M4-172", limits=(FIRE_OR_CHARGE,)
     )
     spanish_inquisition = Passive(
         "Никто не ждал испанскую инквизицию!",
@@ -107,40 +105,11 @@ class GuardCaptain(Law):
     id = "guard_captain"
     name = Name("Начальник Стражи", "Captain of the Guard")
     says = Name("За фазу — что-то одно.", "One of the two a phase.")
-    seize_him = Active(
-        "Стража взять его!",
-        "Guards, seize him!",
-        says=("Заблокировать цель. Раз в неделю.", "Block a target. Once a week."),
-        at="blocks",
-        phases=PHASES,
-        targets=anyone,
-        limits=(WEEKLY, SEIZE_OR_PATROL),
-        does=blocks,
-        marks=(UNBLOCKABLE,),
-        clauses=("M4-174",),
+    seize_him = blocks_weekly(
+        "Стража взять его!", "Guards, seize him!", "M4-174", limits=(SEIZE_OR_PATROL,)
     )
-    patrol = Active(
-        "Дозор",
-        "Patrol",
-        says=(
-            "Цель в эту фазу не получает урона от атак. Не дважды за игру на одного и того же.",
-            "The target takes no damage from attacks this phase. Not twice a game on the same.",
-        ),
-        at="protections",
-        phases=PHASES,
-        targets=anyone,
-        limits=(SEIZE_OR_PATROL, NotAgain()),
-        does=once_on(shields),
-        clauses=("M4-175", "M4-127"),
-    )
-    beer_belly = Passive(
-        "Пивное пузо",
-        "Beer belly",
-        says=("На 1 ХП больше.", "1 HP more."),
-        works_in=(L, T),
-        marks=(LIVES + "1",),
-        clauses=("M4-176",),
-    )
+    patrol = guards_each_once("Дозор", "Patrol", "M4-175", limits=(SEIZE_OR_PATROL,))
+    beer_belly = one_more("Пивное пузо", "Beer belly", "M4-176")
 
 
 ONE_INQUIRY = OneOf("torture_chamber", "anatomical_theatre", "interrogation")
@@ -155,32 +124,9 @@ class Interrogator(Law):
         "За фазу — одно из трёх: Пыточная, Анатомический театр, Дознание.",
         "One of three a phase: Torture chamber, Anatomical theatre, Interrogation.",
     )
-    torture_chamber = Active(
-        "Пыточная",
-        "Torture chamber",
-        says=("Отправить в темницу. Раз в неделю.", "Send to jail. Once a week."),
-        at="jail",
-        phases=PHASES,
-        targets=anyone,
-        limits=(WEEKLY, ONE_INQUIRY),
-        does=jails,
-        clauses=("M4-177",),
-    )
-    anatomical_theatre = Active(
-        "Анатомический театр",
-        "Anatomical theatre",
-        says=(
-            "Узнать тайную роль мёртвого и всё, что действовало на него в фазу смерти.",
-            "Learn the secret role of one of the dead, and all that acted on him as he died.",
-        ),
-        at="information",
-        phases=PHASES,
-        targets=the_dead,
-        limits=(ONE_INQUIRY,),
-        does=autopsy,
-        works_in=(L,),
-        marks=(STRAIGHT,),
-        clauses=("M4-178", "M4-098", "M4-099"),
+    torture_chamber = sends_to_jail("Пыточная", "Torture chamber", "M4-177", limits=(ONE_INQUIRY,))
+    anatomical_theatre = examines(
+        "Анатомический театр", "Anatomical theatre", "M4-178", limits=(ONE_INQUIRY,), works_in=(L,)
     )
     interrogation = Active(
         "Дознание",
@@ -216,18 +162,7 @@ class Peasant(Law):
 
     id = "peasant"
     name = Name("Крестьянин", "Peasant")
-    pitchfork = Active(
-        "Вилы",
-        "Pitchfork",
-        says=("Атака: 1 урона.", "An attack: 1 damage."),
-        at="attacks",
-        phases=PHASES,
-        targets=anyone,
-        limits=(FORK_OR_RUMOURS,),
-        does=strikes(),
-        marks=(ATTACK,),
-        clauses=("M4-180",),
-    )
+    pitchfork = attacks_for_one("Вилы", "Pitchfork", "M4-180", limits=(FORK_OR_RUMOURS,))
     rumours = Active(
         "Слухи",
         "Rumours",
@@ -260,14 +195,7 @@ class Peasant(Law):
         marks=(STRAIGHT,),
         clauses=("M4-183", "M4-184"),
     )
-    lummox = Passive(
-        "Увалень",
-        "Lummox",
-        says=("На 1 ХП больше.", "1 HP more."),
-        works_in=(L, T),
-        marks=(LIVES + "1",),
-        clauses=("M4-186",),
-    )
+    lummox = one_more("Увалень", "Lummox", "M4-186")
 
 
 class Torchbearer(MassacreRole):

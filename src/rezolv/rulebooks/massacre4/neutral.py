@@ -7,13 +7,11 @@ from rezolv.engine.abilities import anyone
 from rezolv.engine.limits import OneOf
 from rezolv.engine.params import Choice
 from rezolv.rulebooks.massacre.deck import RoleList
-from rezolv.rulebooks.massacre.roles import STRAIGHT, UNBLOCKABLE
-from rezolv.rulebooks.massacre4.acting import all_seats, on_each, the_dead
-from rezolv.rulebooks.massacre4.bending import jails
+from rezolv.rulebooks.massacre.roles import UNBLOCKABLE
+from rezolv.rulebooks.massacre4.acting import all_seats, on_each
 from rezolv.rulebooks.massacre4.devil import DealOffered, Devil, Neutral, knows_and_chooses
 from rezolv.rulebooks.massacre4.fights import ONE_ATTACK, shields
 from rezolv.rulebooks.massacre4.gifts import SoulSeller
-from rezolv.rulebooks.massacre4.knowing import autopsy
 from rezolv.rulebooks.massacre4.law import FACELESS
 from rezolv.rulebooks.massacre4.lives import (
     KNOWS_HP,
@@ -26,6 +24,7 @@ from rezolv.rulebooks.massacre4.moon import PHASES, WEEKLY
 from rezolv.rulebooks.massacre4.names import OPEN_ROLES
 from rezolv.rulebooks.massacre4.plague import CURE, INFECT, brews, crosses, strains
 from rezolv.rulebooks.massacre4.statuses import K, L, T
+from rezolv.rulebooks.massacre4.usual import examines, sends_to_jail
 from rezolv.rulebooks.massacre4.wins import IN_THE_WAY, WILL_WIN_ALONE, WINS_ALONE
 
 BREW_OR_POTION = OneOf("mysterious_brew", "stoneskin_potion")
@@ -110,31 +109,8 @@ class PlagueDoctor(Neutral):
         works_in=(L, T),
         clauses=("M4-199",),
     )
-    disinfection = Active(
-        "Дезинфекция",
-        "Disinfection",
-        says=("Отправить в темницу. Раз в неделю.", "Send to jail. Once a week."),
-        at="jail",
-        phases=PHASES,
-        targets=anyone,
-        limits=(WEEKLY,),
-        does=jails,
-        clauses=("M4-200",),
-    )
-    infected_list = Active(
-        "Список зараженных",
-        "List of the infected",
-        says=(
-            "Узнать тайную роль мёртвого и всё, что действовало на него в фазу смерти.",
-            "Learn the secret role of one of the dead, and all that acted on him as he died.",
-        ),
-        at="information",
-        phases=PHASES,
-        targets=the_dead,
-        does=autopsy,
-        marks=(STRAIGHT,),
-        clauses=("M4-201", "M4-098", "M4-099"),
-    )
+    disinfection = sends_to_jail("Дезинфекция", "Disinfection", "M4-200")
+    infected_list = examines("Список зараженных", "List of the infected", "M4-201")
     immunity = knows_and_chooses("Иммунитет", "Immunity", "M4-202", "M4-203", "M4-204")
     judgement_day = Passive(
         "Судный день",

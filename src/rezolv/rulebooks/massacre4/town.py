@@ -9,12 +9,13 @@ from rezolv.engine.limits import Uses
 from rezolv.engine.parts.lives import heal
 from rezolv.rulebooks.massacre.roles import ATTACK, UNBLOCKABLE, OpenRole
 from rezolv.rulebooks.massacre4.acting import on_each, the_dead
-from rezolv.rulebooks.massacre4.bending import blocks, jails
+from rezolv.rulebooks.massacre4.bending import blocks
 from rezolv.rulebooks.massacre4.fights import spares, strikes
 from rezolv.rulebooks.massacre4.knowing import autopsy
 from rezolv.rulebooks.massacre4.lives import FRAIL, LIVES
 from rezolv.rulebooks.massacre4.moon import FULL, PHASES, WEEKLY
 from rezolv.rulebooks.massacre4.statuses import T
+from rezolv.rulebooks.massacre4.usual import LEARNS, and_then, sends_to_jail
 
 
 class Mayor(OpenRole):
@@ -22,17 +23,7 @@ class Mayor(OpenRole):
 
     id = "mayor"
     name = Name("Мэр", "Mayor")
-    authority = Active(
-        "Власть",
-        "Authority",
-        says=("Отправить в темницу. Раз в неделю.", "Send to jail. Once a week."),
-        at="jail",
-        phases=PHASES,
-        targets=anyone,
-        limits=(WEEKLY,),
-        does=jails,
-        clauses=("M4-092",),
-    )
+    authority = sends_to_jail("Власть", "Authority", "M4-092")
 
 
 class Nobleman(OpenRole):
@@ -115,12 +106,7 @@ class Gravedigger(OpenRole):
     excavation = Active(
         "Раскопки",
         "Excavation",
-        says=(
-            "Узнать тайную роль мёртвого и всё, что действовало на него в фазу смерти. Раз за "
-            "игру.",
-            "Learn the secret role of one of the dead, and all that acted on him as he died. Once "
-            "a game.",
-        ),
+        says=and_then(LEARNS, "Раз за игру.", "Once a game."),
         at="information",
         phases=PHASES,
         targets=the_dead,

@@ -11,14 +11,18 @@ from rezolv.rulebooks.massacre.roles import ATTACK, STRAIGHT, UNBLOCKABLE, Secre
 from rezolv.rulebooks.massacre.standing import take_role
 from rezolv.rulebooks.massacre.targets import in_infirmary
 from rezolv.rulebooks.massacre4.acting import dead, on_each, the_dead
-from rezolv.rulebooks.massacre4.again import NotAgain, once_on
-from rezolv.rulebooks.massacre4.bending import blocks, jails
-from rezolv.rulebooks.massacre4.fights import ONE_ATTACK, UNLESS, shields, side, strikes
-from rezolv.rulebooks.massacre4.knowing import autopsy
+from rezolv.rulebooks.massacre4.fights import ONE_ATTACK, UNLESS, side, strikes
 from rezolv.rulebooks.massacre4.lives import most_lives, raise_dead
 from rezolv.rulebooks.massacre4.moon import FULL, PHASES, WEEKLY
 from rezolv.rulebooks.massacre4.setup import KNOWS_OPEN
 from rezolv.rulebooks.massacre4.statuses import L, T, works
+from rezolv.rulebooks.massacre4.usual import (
+    attacks_for_one,
+    blocks_weekly,
+    examines,
+    guards_each_once,
+    sends_to_jail,
+)
 
 
 class Undead(SecretRole):
@@ -67,32 +71,8 @@ class Lich(Undead):
         marks=(ATTACK,),
         clauses=("M4-117",),
     )
-    phantasm = Active(
-        "Морок",
-        "Phantasm",
-        says=("Отправить в темницу. Раз в неделю.", "Send to jail. Once a week."),
-        at="jail",
-        phases=PHASES,
-        targets=anyone,
-        limits=(WEEKLY, LICH_ONE),
-        does=jails,
-        clauses=("M4-118",),
-    )
-    burial_urn = Active(
-        "Погребальная урна",
-        "Burial urn",
-        says=(
-            "Узнать тайную роль мёртвого и всё, что действовало на него в фазу смерти.",
-            "Learn the secret role of one of the dead, and all that acted on him as he died.",
-        ),
-        at="information",
-        phases=PHASES,
-        targets=the_dead,
-        limits=(LICH_ONE,),
-        does=autopsy,
-        marks=(STRAIGHT,),
-        clauses=("M4-119", "M4-098", "M4-099"),
-    )
+    phantasm = sends_to_jail("Морок", "Phantasm", "M4-118", limits=(LICH_ONE,))
+    burial_urn = examines("Погребальная урна", "Burial urn", "M4-119", limits=(LICH_ONE,))
     bone_shield = Passive(
         "Костяной щит",
         "Bone shield",
@@ -144,20 +124,7 @@ class Necromancer(Undead):
     id = "necromancer"
     name = Name("Некромант", "Necromancer")
     says = Name("За фазу — что-то одно.", "One of the two a phase.")
-    soul_shield = Active(
-        "Щит душ",
-        "Soul shield",
-        says=(
-            "Цель в эту фазу не получает урона от атак. Не дважды за игру на одного и того же.",
-            "The target takes no damage from attacks this phase. Not twice a game on the same.",
-        ),
-        at="protections",
-        phases=PHASES,
-        targets=anyone,
-        limits=(SHIELD_OR_BLOOD, NotAgain()),
-        does=once_on(shields),
-        clauses=("M4-126", "M4-127"),
-    )
+    soul_shield = guards_each_once("Щит душ", "Soul shield", "M4-126", limits=(SHIELD_OR_BLOOD,))
     life_transfusion = Active(
         "Переливание жизни",
         "Life transfusion",
@@ -215,18 +182,7 @@ class Ghost(Undead):
         marks=(ATTACK, STRAIGHT),
         clauses=("M4-134", "M4-152"),
     )
-    poltergeist = Active(
-        "Полтергейст",
-        "Poltergeist",
-        says=("Заблокировать цель. Раз в неделю.", "Block a target. Once a week."),
-        at="blocks",
-        phases=PHASES,
-        targets=anyone,
-        limits=(WEEKLY,),
-        does=blocks,
-        marks=(UNBLOCKABLE,),
-        clauses=("M4-135",),
-    )
+    poltergeist = blocks_weekly("Полтергейст", "Poltergeist", "M4-135")
     incorporeal = Passive(
         "Бестелесность",
         "Incorporeal",
@@ -245,18 +201,7 @@ class Zombie(Undead):
 
     id = "zombie"
     name = Name("Зомби", "Zombie")
-    brains = Active(
-        "Bra-a-a-ains",
-        "Bra-a-a-ains",
-        says=("Атака: 1 урона.", "An attack: 1 damage."),
-        at="attacks",
-        phases=PHASES,
-        targets=anyone,
-        does=strikes(),
-        works_in=(L,),
-        marks=(ATTACK,),
-        clauses=("M4-137",),
-    )
+    brains = attacks_for_one("Bra-a-a-ains", "Bra-a-a-ains", "M4-137", works_in=(L,))
     no_brains = Passive(
         "No-o Bra-a-a-ains",
         "No-o Bra-a-a-ains",

@@ -12,6 +12,7 @@ from rezolv.rulebooks.massacre4.acting import applied
 from rezolv.rulebooks.massacre4.bending import BLOCKED, block, blocks
 from rezolv.rulebooks.massacre4.fights import shields
 from rezolv.rulebooks.massacre4.moon import WEEKLY
+from rezolv.rulebooks.massacre4.usual import GUARDS, LEARNS, and_then
 from rezolv.rulebooks.massacre5.drafts import COMMON, UNDEAD, draft
 
 HAUNTED = "haunted"
@@ -30,11 +31,7 @@ def only_one_of(old: Ability) -> tuple[OneOf, ...]:
 def examines(old: Ability) -> Ability:
     """An examination of the dead once a cycle (M5-014)."""
     return old.with_(
-        says=(
-            "Узнать тайную роль мёртвого и всё, что действовало на него в фазу смерти. " + OFTEN[0],
-            "Learn the secret role of one of the dead, and all that acted on him as he died. "
-            + OFTEN[1],
-        ),
+        says=and_then(LEARNS, *OFTEN),
         limits=(WEEKLY, *only_one_of(old)),
     )
 
@@ -42,10 +39,7 @@ def examines(old: Ability) -> Ability:
 def protects(old: Ability) -> Ability:
     """A protection once a cycle, on anybody again (M5-013)."""
     return old.with_(
-        says=(
-            "Цель в эту фазу не получает урона от атак. " + OFTEN[0],
-            "The target takes no damage from attacks this phase. " + OFTEN[1],
-        ),
+        says=and_then(GUARDS, *OFTEN),
         limits=(WEEKLY, *only_one_of(old)),
         does=shields,
     )

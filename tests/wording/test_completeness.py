@@ -145,10 +145,17 @@ def test_every_entry_has_a_sentence(rulebook: str, lang: str) -> None:
 
 
 def codes(folder: Path, *names: str) -> dict[str, set[str]]:
-    """Codes given to these callables in the sources of a folder, with the names of their values."""
+    """Codes given to these callables in the sources of a folder, with the names of their values.
+
+    A limit that bars targets names its refusal as `barred`.
+    """
     found: dict[str, set[str]] = {}
     for file in sorted(folder.rglob("*.py")):
         for call in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if "refuse" in names and isinstance(call, ast.Assign):
+                if [getattr(one, "id", "") for one in call.targets] == ["barred"]:
+                    found.update({code: set() for code in literals(call.value)})
+                continue
             if not isinstance(call, ast.Call) or not call.args:
                 continue
             callee = call.func

@@ -184,11 +184,11 @@ def sorted_report(
     """Facts in the order of the registry, so that their order tells nothing.
 
     Those of one rank that are told at publishing stand in the order of the seats that they are of,
-    or that did it; what is of nobody in that of its words. The order in which they came about is
-    that of orders, which are secret.
+    or that did it, those of a role in that of the rulebook's roles; what is of nobody in that of
+    its words. The order in which they came about is that of orders, which are secret.
     """
     ranks = book.fact_ranks
-    places = {name: place for place, name in enumerate(seats)}
+    places = {name: place for place, name in enumerate((*book.roles, *seats))}
 
     def place(one: Told) -> tuple[int, int, str]:
         rank, values = ranks[one.fact.name], one.fact.values

@@ -471,10 +471,11 @@ class ActiveResident(Peaceful):
     )
 
 
+# The first three stand as the morning's lines do (TH-058).
 PEACEFUL = (
-    Commissioner,
     Doctor,
     Blocker,
+    Commissioner,
     Detective,
     Investigator,
     Phantom,

@@ -13,7 +13,7 @@ from rezolv.rulebooks.classic.everyone import AnyPlayer, Host
 from rezolv.rulebooks.classic.mafia import MEMBERS
 from rezolv.rulebooks.classic.neutrals import NEUTRALS
 from rezolv.rulebooks.classic.options import OPTIONS
-from rezolv.rulebooks.classic.order import CALENDAR, PHASES
+from rezolv.rulebooks.classic.order import CALENDAR, PHASES, first
 from rezolv.rulebooks.classic.town import TOWN
 from rezolv.rulebooks.classic.wins import victory
 
@@ -79,7 +79,7 @@ RULEBOOK = Rulebook(
     common=AnyPlayer,
     host=Host,
     phases=PHASES,
-    first=lambda options: (str(options["start"]), 1),
+    first=first,
     options=OPTIONS,
     effects={
         moves.BLOCKED: EffectKind(name=("блок", "block")),

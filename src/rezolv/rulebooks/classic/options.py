@@ -27,6 +27,12 @@ OPTIONS: dict[str, Option] = {
         "What the game begins with.",
         "CL-010", "CL-011",
     ),
+    "nights": flag(
+        True,
+        "Есть ночи. Без них день следует за днём, а ночных ходов никто не делает.",
+        "There are nights. Without them day follows day, and nobody has a move of the night.",
+        "CL-016", "CL-017",
+    ),
     "first_kill": flag(
         True,
         "В первую ночь убивают.",
@@ -151,6 +157,12 @@ OPTIONS: dict[str, Option] = {
             "all": ("казнят всех", "all"),
         },
         clauses=("CL-170", "CL-171", "CL-175", "CL-176"),
+    ),
+    "even_day": choice(
+        {"vote": ("казнят", "vote"), "quiet": ("не казнят", "quiet")},
+        "День, в начале которого живо чётное число игроков: голосуют как всегда или не казнят.",
+        "A day that begins with an even number alive: the poll as ever, or none.",
+        "CL-168", "CL-169",
     ),
     "change_vote": flag(
         True,

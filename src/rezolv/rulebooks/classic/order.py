@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from rezolv.engine import Calendar, Hours, Mode, Phase, Resolution, Step
 from rezolv.engine.actions import Action
 from rezolv.engine.parts.seating import by_seat
 from rezolv.engine.parts.turning import TURNS, reaches
+from rezolv.engine.values import Value
 from rezolv.rulebooks.classic import leaving, mafia, polls, reports
 
 
@@ -121,6 +124,11 @@ DAY = (
 )
 
 
+def first(options: Mapping[str, Value]) -> tuple[str, int]:
+    """The phase that play begins with (CL-010, CL-011, CL-016)."""
+    return (str(options["start"]) if options["nights"] else "day"), 1
+
+
 def after_night(night: Resolution) -> tuple[str, int]:
     """Day n follows night n; with start: day it is the next (CL-010, CL-011)."""
     turn = night.now.moment.turn
@@ -128,10 +136,12 @@ def after_night(night: Resolution) -> tuple[str, int]:
 
 
 def after_day(day: Resolution) -> tuple[str, int]:
-    """A revote, if one is due, then the night (CL-012, CL-173)."""
+    """A revote, if one is due, then the night, or the next day (CL-012, CL-016, CL-173)."""
     turn = day.now.moment.turn
     if polls.to_revote(day):
         return "revote", turn
+    if not day.now.options["nights"]:
+        return "day", turn + 1
     return "night", turn + 1 if day.now.options["start"] == "night" else turn
 
 

@@ -26,8 +26,13 @@ POLLS: Final = {
 
 
 def open_poll(day: Resolution) -> None:
-    """The poll is open from the first moment of the day; all the living vote (CL-014, CL-150)."""
+    """The poll is open from the first moment of the day; all the living vote (CL-014, CL-150).
+
+    With even_day: quiet a day that begins with an even number alive has none (CL-168).
+    """
     living = tuple(day.living)
+    if len(living) % 2 == 0 and day.now.options["even_day"] == "quiet":
+        return
     day.set_poll(Poll(LYNCH, living, living, bool(day.now.options["vote_nobody"])))
 
 

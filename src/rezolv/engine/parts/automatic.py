@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rezolv.engine.actions import DONE, Action
 from rezolv.engine.orders import Order
+from rezolv.engine.parts.hands import hand
 from rezolv.engine.resolution import Resolution
 
 
@@ -13,14 +14,14 @@ def by_themselves(night: Resolution) -> None:
     It acts if no status kept its holder from it as the phase began. It is no action of the phase:
     nothing stops or turns it, and nobody sees it.
     """
-    acting = night.book.automatic.get(night.step.id, {})
+    book, step = night.book, night.step.id
+    if step not in book.automatic:
+        return
     for name, seat in night.before.seats.items():
-        for use, grant in seat.grants.items():
-            ability = acting.get((grant.role, grant.ability))
-            if ability is None or ability.does is None:
-                continue
-            if use in night.now.seats[name].grants and night.book.works(seat, ability):
-                action = Action(Order(name, use), ability, grant, -1, -1)
+        for use, ability in hand(book, seat.grants).at(step):
+            held = use in night.now.seats[name].grants
+            if held and ability.does is not None and book.works(seat, ability):
+                action = Action(Order(name, use), ability, seat.grants[use], -1, -1)
                 action.acted = True
                 action.verdict = DONE
                 ability.does(night, action)

@@ -51,19 +51,24 @@ def is_wight(night: Resolution, seat: str) -> bool:
     return role(night, seat) == WIGHT
 
 
-def place(night: Resolution, seat: str) -> int:
-    """The place of a seat in the list of roles; a recruit comes last in his clan (DD-008)."""
-    return list(night.book.roles).index(role(night, seat))
+def in_order(night: Resolution, seats: list[str]) -> list[str]:
+    """These seats in the order of the list of roles: a recruit comes last in his clan (DD-008)."""
+    if len(seats) < 2:
+        return seats
+    places = {role: place for place, role in enumerate(night.book.roles)}
+    return sorted(seats, key=lambda name: places[role(night, name)])
 
 
 def members(night: Resolution, clan: str) -> list[str]:
     """The living of a team in the order of the list, dragons and wights left out (DD-008)."""
+    if clan not in TEAMS:
+        return []
     found = [
         name
         for name, seat in night.now.seats.items()
-        if seat.alive and side(night.book, seat) == clan and not is_dragon(night, name)
+        if seat.alive and seat.roles["role"] not in ALL_DRAGONS and side(night.book, seat) == clan
     ]
-    return sorted(found, key=lambda name: place(night, name)) if clan in TEAMS else []
+    return in_order(night, found)
 
 
 def mates(night: Resolution, one: str, other: str) -> bool:
@@ -122,10 +127,10 @@ def refresh_mates(night: Resolution) -> None:
     for room in night.now.rooms.values():
         for member in room.members:
             met.setdefault(member, set()).update(room.members)
-    for name in night.living:
-        clan, others = team(night, name), met.get(name, ())
-        found = [m for m in night.now.seats if m in others and m != name]
-        found = [m for m in found if night.seat(m).alive and team(night, m) == clan]
+    teams = {name: team(night, name) for name in night.living}
+    for name, clan in teams.items():
+        others = met.get(name, ())
+        found = [m for m in teams if m in others and m != name and teams[m] == clan]
         dragons = tuple([m for m in found if is_dragon(night, m)])
         are = tuple([m for m in found if m not in dragons])
         old = night.seat(name).effect(MATES)
@@ -138,10 +143,14 @@ def refresh_mates(night: Resolution) -> None:
 
 def gathered(night: Resolution, clan: str) -> bool:
     """Whether all living members are in one room (DD-011, DD-066); one alone is."""
-    found = members(night, clan)
-    if len(found) < 2:
-        return bool(found)
-    return any(set(found) <= set(room.members) for room in night.now.rooms.values())
+    return in_one_room(night, members(night, clan))
+
+
+def in_one_room(night: Resolution, seats: list[str]) -> bool:
+    """Whether all of these are in one room; one alone is."""
+    if len(seats) < 2:
+        return bool(seats)
+    return any(set(seats) <= set(room.members) for room in night.now.rooms.values())
 
 
 def sweep_rooms(night: Resolution) -> None:
@@ -173,9 +182,9 @@ def _know(night: Resolution, seat: str, kind: str, values: object) -> bool:
     return True
 
 
-def carrier(night: Resolution, clan: str) -> str:
-    """Who has the right to the mafkill of a clan, "" if nobody."""
-    for name in members(night, clan):
+def carrier(night: Resolution, members: list[str]) -> str:
+    """Who of the members of a clan has the right to its mafkill, "" if nobody."""
+    for name in members:
         if night.seat(name).effect(CARRIES) is not None:
             return name
     return ""
@@ -194,14 +203,18 @@ def refresh(night: Resolution) -> None:
     The right returns to the leader when its holder has left or is turned (DD-008, DD-009).
     """
     refresh_mates(night)
+    teams: dict[str, list[str]] = {clan: [] for clan in TEAMS}
     for name, seat in list(night.now.seats.items()):
-        if not seat.alive or side(night.book, seat) not in TEAMS:
+        clan = side(night.book, seat) if seat.alive else ""
+        if clan not in teams:
             for kind in (LEADS, CARRIES, GATHERED, AVENGED):
                 if seat.effect(kind) is not None:
                     night.drop_effects(name, kind)
-    for clan in TEAMS:
-        found = members(night, clan)
-        together = gathered(night, clan)
+        elif not is_dragon(night, name):
+            teams[clan].append(name)
+    for clan, unordered in teams.items():
+        found = in_order(night, unordered)
+        together = in_one_room(night, found)
         spent = night.now.counters.get(clan, {}).get("vengeance", 0)
         for place_, name in enumerate(found):
             if _know(night, name, LEADS, {"of": clan} if place_ == 0 else None) and place_ == 0:
@@ -210,7 +223,7 @@ def refresh(night: Resolution) -> None:
                 night.tell(name, "gathered", of=clan)
             if _know(night, name, AVENGED, {"of": clan} if spent else None) and spent:
                 night.tell(name, "spent", ability="blood_vengeance")
-        if clan != NIGHT_WATCH and found and not carrier(night, clan):
+        if clan != NIGHT_WATCH and found and not carrier(night, found):
             night.add_effect(found[0], CARRIES)
             night.tell(found[0], "right", ability="mafkill")
 

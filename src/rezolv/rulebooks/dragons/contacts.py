@@ -41,9 +41,10 @@ def touch(night: Resolution, action: Action, seat: str) -> bool:
         return True
     if clans.mates(night, by, seat):
         clans.meet(night, by, seat)
-    if clans.team(night, seat) == BOLTON and clans.team(night, by) != BOLTON:
+    own = clans.team(night, by)
+    if own != BOLTON and clans.team(night, seat) == BOLTON:
         add_points(night, POINTS_FOR_VISIT)
-    if has(night, seat, "big_and_clean") and clans.team(night, by) != NIGHT_WATCH:
+    if own != NIGHT_WATCH and has(night, seat, "big_and_clean"):
         tire(night, by, action.order.use)
     acquaint(night, by, seat, action)
     works = not dyed(night, action, seat)
@@ -80,8 +81,9 @@ def _now(night: Resolution, effect: Effect, use: str) -> bool:
 def acquaint(night: Resolution, one: str, other: str, action: Action) -> None:
     """Two who know each other of old learn it on contact, either way."""
     for here, there in ((one, other), (other, one)):
+        met = clans.role(night, there)
         for use, role in KNOW_EACH_OTHER.items():
-            if has(night, here, use) and clans.role(night, there) == role:
+            if role == met and has(night, here, use):
                 cause = action.entry
                 night.tell(here, "role", of=there, is_=role, cause=cause)
                 night.tell(there, "role", of=here, is_=clans.role(night, here), cause=cause)

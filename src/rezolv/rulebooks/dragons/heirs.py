@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from rezolv.engine import Resolution
 from rezolv.engine.parts.automatic import has
+from rezolv.engine.parts.hands import hand
 from rezolv.rulebooks.dragons import clans, taming
 from rezolv.rulebooks.dragons.kills import spend
 from rezolv.rulebooks.dragons.names import AC, CLANS, HEIR, RIDER, SECOND, TAMED
@@ -25,8 +26,7 @@ def left(night: Resolution) -> None:
 
 def of_clan(night: Resolution, seats: Sequence[str], clan: str) -> list[str]:
     """Those born into a clan, the higher in the list first (DD-077)."""
-    found = [s for s in seats if clans.native(night, s) == clan]
-    return sorted(found, key=lambda name: clans.place(night, name))
+    return clans.in_order(night, [s for s in seats if clans.native(night, s) == clan])
 
 
 def inherit(night: Resolution, seats: Sequence[str]) -> None:
@@ -38,8 +38,9 @@ def inherit(night: Resolution, seats: Sequence[str]) -> None:
         if not gone:
             continue
         for name in [m for m in night.living if clans.native(night, m) == clan and m not in gone]:
-            for use, grant in list(night.seat(name).grants.items()):
-                if HEIR in night.book.ability(grant).marks and not grant.lost:
+            held = night.seat(name).grants
+            for use in hand(night.book, held).marked.get(HEIR, ()):
+                if not held[use].lost:
                     spend(night, name, use, -1)
                     take_passives(night, name, gone[0])
 
@@ -75,10 +76,11 @@ def inherit_dragon(night: Resolution, heir: str, gone: str) -> None:
 
 def inherit_abilities(night: Resolution, seats: Sequence[str]) -> None:
     """МЖ takes over the ability of the first teammate to leave and hunts no more (DD-093)."""
-    for clan in CLANS:
+    waiting = [name for name in night.living if has(night, name, ABILITY_HEIR)]
+    for clan in CLANS if waiting else ():
         gone = of_clan(night, seats, clan)
-        for name in night.living if gone else ():
-            if clans.native(night, name) != clan or not has(night, name, ABILITY_HEIR):
+        for name in waiting if gone else ():
+            if clans.native(night, name) != clan:
                 continue
             if night.seat(name).grants[ABILITY_HEIR].lost:
                 continue

@@ -14,6 +14,7 @@ from typing import Final
 from rezolv.engine import Resolution
 from rezolv.engine.actions import GUARDED, Attempt, Volley
 from rezolv.engine.parts.automatic import has
+from rezolv.engine.parts.hands import hand
 from rezolv.rulebooks.dragons.attempts import KILL, answer, attempts, kill, lies, on, stop
 from rezolv.rulebooks.dragons.immunities import immune, is_of, unliving
 from rezolv.rulebooks.dragons.moves import chosen
@@ -86,11 +87,9 @@ def guard(night: Resolution, volley: Volley) -> None:
 
 def vests(night: Resolution, seat: str) -> list[str]:
     """The unspent vests of a seat."""
-    return [
-        use
-        for use, grant in night.seat(seat).grants.items()
-        if not grant.lost and VEST in night.book.ability(grant).marks and has(night, seat, use)
-    ]
+    held = night.seat(seat).grants
+    found = hand(night.book, held).marked.get(VEST, ())
+    return [use for use in found if not held[use].lost and has(night, seat, use)]
 
 
 def spend(night: Resolution, seat: str, use: str, cause: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from rezolv.engine import PUBLIC, Resolution
 from rezolv.engine.actions import Action
 from rezolv.engine.parts.automatic import has
+from rezolv.engine.parts.hands import hand
 from rezolv.rulebooks.dragons import clans
 from rezolv.rulebooks.dragons.names import (
     AC,
@@ -24,10 +25,10 @@ from rezolv.rulebooks.dragons.names import (
 
 def may_ride(night: Resolution, seat: str) -> bool:
     """Whether a seat has a rider's passive and nothing keeps it from riding (DD-082)."""
-    held = night.seat(seat)
-    for use, grant in held.grants.items():
-        if RIDER in night.book.ability(grant).marks and not grant.lost:
-            return has(night, seat, use) and "kings_son" not in held.grants
+    held = night.seat(seat).grants
+    for use in hand(night.book, held).marked.get(RIDER, ()):
+        if not held[use].lost:
+            return has(night, seat, use) and "kings_son" not in held
     return False
 
 

@@ -23,8 +23,10 @@ def unspent(ability: Ability, view: View, grant: Grant) -> Refusal | None:
 def note_blood(night: Resolution) -> None:
     """Keep who killed whose members: not of wights, who are of no clan, nor of the lynched."""
     for departure in night.departures:
+        if not night.once("blood", departure.seat):
+            continue
         clan = clans.team(night, departure.seat)
-        if not night.once("blood", departure.seat) or clan not in TEAMS:
+        if clan not in TEAMS:
             continue
         for killer in departure.killers:
             effect = Effect(BLOOD, killer, {"of": clan}, None, night.now.moment.index)

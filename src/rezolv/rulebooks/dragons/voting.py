@@ -58,7 +58,8 @@ class OpenVote(PollRules):
 def votes(night: Resolution) -> None:
     """Count the votes and jail whom they name (DD-030, DD-031, DD-122, DD-129, DD-149)."""
     cast = valid(night)
-    final, seen = followed(night, cast), followed(night, cast)
+    final = followed(night, cast)
+    seen = dict(final)
     change(night, final)
     for ballots in (final, seen):
         silence(night, ballots)
@@ -66,12 +67,12 @@ def votes(night: Resolution) -> None:
         if choice is not None:
             noticed(night, voter, choice)
     added = extra(night)
-    weights = {voter: weight(night, voter, choice) for voter, choice in final.items()}
-    shown = tally(night, seen, added)
+    weights = weighed(night, final)
+    shown = tally(night, seen, weights if seen == final else weighed(night, seen), added)
     counted = {voter: Ballot(choice) for voter, choice in final.items()}
     sums = night.count_poll(weights, added, ballots=counted, shown=shown)
     first = sole_leader(night, sums)
-    without = sole_leader(night, tally(night, final, {}))
+    without = sole_leader(night, tally(night, final, weights, {}))
     night.end_poll((first,) if first else ())
     jail.sentences(night, first, first != without)
 
@@ -169,12 +170,18 @@ def extra(night: Resolution) -> dict[str, float]:
     return found
 
 
-def tally(night: Resolution, ballots: Ballots, added: Mapping[str, float]) -> dict[str, float]:
+def weighed(night: Resolution, ballots: Ballots) -> dict[str, int]:
+    """Voter to how much his vote counts."""
+    return {voter: weight(night, voter, choice) for voter, choice in ballots.items()}
+
+
+def tally(
+    night: Resolution, ballots: Ballots, weights: Mapping[str, int], added: Mapping[str, float]
+) -> dict[str, float]:
     """The sums of these ballots, with what comes beside them."""
     poll = night.poll
     assert poll is not None
     cast = {voter: Ballot(choice) for voter, choice in ballots.items()}
-    weights = {voter: weight(night, voter, choice) for voter, choice in ballots.items()}
     bare = type(poll)(poll.id, poll.voters, poll.candidates, ballots=cast)
     sums: dict[str, float] = dict(count(bare, weights))
     for name, number in added.items():
@@ -200,8 +207,9 @@ def nought(night: Resolution, voter: str, choice: str) -> bool:
         loves = effect.kind == LOVED and night.seat(effect.source).alive
         if loves and clans.team(night, choice) == NIGHT_WATCH:
             return True
-    if any(n == voter and e.kind == TREATED and e.source == choice for n, e in night.auras):
-        return True
+    for name, aura in night.auras:
+        if name == voter and aura.kind == TREATED and aura.source == choice:
+            return True
     griff = lies(night, choice, GRIFF)
     if griff is not None and is_of(night, voter, griff.values["status"]):
         return True

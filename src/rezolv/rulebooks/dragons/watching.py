@@ -122,7 +122,12 @@ def _clan(night: Resolution, name: str) -> list[str]:
 
 def _clans_visitors(night: Resolution, name: str) -> list[str]:
     """Who came to members of the clan, oneself left out."""
-    came = {v for mate in _clan(night, name) for v in visitors(night, mate, but=name, seen=openly)}
+    clan = set(_clan(night, name))
+    came = {
+        action.by
+        for action in night.actions
+        if action.by != name and not clan.isdisjoint(doors(action)) and openly(night, action)
+    }
     return [one for one in night.now.seats if one in came]
 
 

@@ -83,7 +83,7 @@ def wights_fall(night: Resolution) -> bool:
         if clans.role(night, d.seat) == GREAT_OTHER
     }
     fell = False
-    for seat in night.living:
+    for seat in night.living if gone else ():
         effect = night.seat(seat).effect(WIGHT)
         if effect is not None and effect.source in gone:
             night.kill(seat, "fell", (), gone[effect.source])

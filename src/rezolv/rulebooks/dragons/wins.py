@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rezolv.engine import Resolution
+from rezolv.engine.parts.hands import hand
 from rezolv.rulebooks.dragons import clans, joining
 from rezolv.rulebooks.dragons.names import CLANS, KILLS, NEUTRALS, OTHERS, TEAMS, WILD
 from rezolv.rulebooks.dragons.own_wins import WINS
@@ -69,8 +70,8 @@ def list_place(night: Resolution, seat: str) -> int:
 
 def can_kill(night: Resolution, seat: str) -> bool:
     """Whether an ability of the seat's own could still decide."""
+    grants = night.seat(seat).grants
     return any(
-        KILLS in night.book.ability(grant).marks and not grant.lost
-        for grant in night.seat(seat).grants.values()
-        if night.book.ability(grant).kind == "active"
+        night.book.ability(grants[use]).kind == "active" and not grants[use].lost
+        for use in hand(night.book, grants).marked.get(KILLS, ())
     )

@@ -8,6 +8,7 @@ from rezolv.engine import PUBLIC, Resolution, Until
 from rezolv.engine.actions import Action
 from rezolv.engine.journal import NO_CAUSE
 from rezolv.engine.parts.automatic import has
+from rezolv.engine.parts.hands import hand
 from rezolv.engine.parts.lives import hurt_with, lying_on, set_lives
 from rezolv.engine.rulebook import EffectKind
 from rezolv.rulebooks.massacre.feeding import announced
@@ -142,8 +143,8 @@ def killers(night: Resolution, seat: str) -> tuple[str, ...]:
 
 def passive_with(night: Resolution, seat: str, mark: str) -> str:
     """A passive ability with this mark that works for a seat now, "" if it has none."""
-    for use, grant in night.seat(seat).grants.items():
-        if mark in night.book.ability(grant).marks and has(night, seat, use):
+    for use in hand(night.book, night.seat(seat).grants).marked.get(mark, ()):
+        if has(night, seat, use):
             return use
     return ""
 

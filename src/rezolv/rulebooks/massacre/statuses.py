@@ -75,12 +75,12 @@ EFFECTS = {
 
 def is_in(seat: Seat, status: str) -> bool:
     """Whether a seat has a status."""
-    return any(effect.kind == status for effect in seat.effects)
+    return seat.effect(status) is not None
 
 
 def known_in(view: View, seat: str, *statuses: str) -> bool:
     """Whether a seat is known to have one of these statuses."""
-    return any(status in view.public.titles.get(seat, ()) for status in statuses)
+    return not set(statuses).isdisjoint(view.public.titles.get(seat, ()))
 
 
 def free(seat: Seat) -> bool:

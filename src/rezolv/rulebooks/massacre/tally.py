@@ -8,6 +8,7 @@ from rezolv.engine import PUBLIC, Refusal, Resolution
 from rezolv.engine.actions import Action
 from rezolv.engine.orders import VOTE, refuse
 from rezolv.engine.parts.automatic import has
+from rezolv.engine.parts.hands import hand
 from rezolv.engine.polls import VOTE_CHANGES, PollRules, leaders, with_ballot, without
 from rezolv.engine.rulebook import EffectKind
 from rezolv.engine.table import Ballot, Effect, Poll, Seat, Until
@@ -79,10 +80,8 @@ def votes_of(day: Resolution, seat: Seat) -> int:
 
     Silence takes the only vote, or one of two.
     """
-    two = any(
-        TWO_VOTES in day.book.ability(grant).marks and has(day, seat.id, use)
-        for use, grant in seat.grants.items()
-    )
+    doubling = hand(day.book, seat.grants).marked.get(TWO_VOTES, ())
+    two = any(has(day, seat.id, use) for use in doubling)
     if is_in(seat, SILENCED):
         return int(two)
     return 5 if is_in(seat, LOUD) else 1 + two

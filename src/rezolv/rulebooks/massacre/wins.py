@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from rezolv.engine import Resolution, Rulebook, Seat
+from rezolv.engine.parts.hands import hand
 from rezolv.rulebooks.massacre.statuses import free
 
 WINS_ALONE = "wins_alone"
@@ -34,4 +35,4 @@ def victory(night: Resolution) -> tuple[str, ...] | None:
 
 def marked(night: Resolution, seat: Seat, mark: str) -> bool:
     """Whether a seat has an ability with this mark."""
-    return any(mark in night.book.ability(grant).marks for grant in seat.grants.values())
+    return mark in hand(night.book, seat.grants).marked

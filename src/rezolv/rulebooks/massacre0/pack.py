@@ -27,8 +27,9 @@ HUNTED = "hunted"
 
 def lies_dead(table: Table, *roles: str) -> bool:
     """Whether all of these roles have a holder on the Graveyard."""
-    dead = {s.roles["secret"] for s in table.seats.values() if is_in(s, GRAVEYARD)}
-    return set(roles) <= dead
+    seats = table.seats.values()
+    held = [seat for seat in seats if seat.roles["secret"] in roles and is_in(seat, GRAVEYARD)]
+    return {seat.roles["secret"] for seat in held} == set(roles)
 
 
 def alone(night: Resolution, *others: str) -> bool:

@@ -21,9 +21,10 @@ from rezolv.rulebooks.massacre.statuses import (
     is_in,
     leave,
 )
+from rezolv.rulebooks.massacre.wins import marked
 from rezolv.rulebooks.massacre2.fights import CALL, CALL_KNOWN
 from rezolv.rulebooks.massacre2.names import DEMON_ROLES
-from rezolv.rulebooks.massacre2.setup import UNLIMITED, marks
+from rezolv.rulebooks.massacre2.setup import UNLIMITED
 
 NOT_RAISED = (*DEMON_ROLES, "lich")
 """Whom Армия тьмы does not raise (M2-123)."""
@@ -80,5 +81,5 @@ def pass_on(night: Resolution) -> None:
     """Offices and roles of those who are lost pass on; lives without a maximum stay so."""
     inherit(night)
     for name, seat in list(night.now.seats.items()):
-        if seat.max_hp is not None and UNLIMITED in marks(night, name):
+        if seat.max_hp is not None and marked(night, seat, UNLIMITED):
             night.change(name, max_hp=None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from rezolv.engine import Effect, Resolution, Rulebook, Seat, Table
+from rezolv.engine.parts.hands import hand
 from rezolv.engine.parts.vitals import as_rows
 from rezolv.engine.rulebook import SeatKey, TableError
 from rezolv.engine.values import Value
@@ -13,6 +14,7 @@ from rezolv.rulebooks.massacre.deck import as_cards
 from rezolv.rulebooks.massacre.lives import most_lives
 from rezolv.rulebooks.massacre.masks import true_role
 from rezolv.rulebooks.massacre.statuses import EXILED, GRAVEYARD, INFIRMARY
+from rezolv.rulebooks.massacre.wins import marked
 from rezolv.rulebooks.massacre2.dealing import CARDS
 from rezolv.rulebooks.massacre2.faces import PREFIX, STRANGER, put, put_instead
 from rezolv.rulebooks.massacre2.names import MASKS
@@ -51,8 +53,7 @@ def began(night: Resolution) -> None:
 
 def marks(night: Resolution, name: str) -> list[str]:
     """The marks of all abilities of a seat."""
-    grants = night.seat(name).grants.values()
-    return [mark for grant in grants for mark in sorted(night.book.ability(grant).marks)]
+    return [mark for _, mark in hand(night.book, night.seat(name).grants).begun("")]
 
 
 def give_lives(night: Resolution, name: str) -> None:
@@ -64,7 +65,7 @@ def give_lives(night: Resolution, name: str) -> None:
     effects = [_replace(e, since=LAID) if e.kind == INFIRMARY else e for e in seat.effects]
     night.change(
         name,
-        max_hp=None if UNLIMITED in marks(night, name) else most,
+        max_hp=None if marked(night, seat, UNLIMITED) else most,
         hp=seat.hp if seat.hp is not None else lives.get(status, most),
         effects=tuple(effects),
     )
@@ -86,7 +87,7 @@ def tell_own_lives(night: Resolution) -> None:
     """Whoever always knows its lives hears of every change."""
     for name, seat in night.now.seats.items():
         changed = seat.hp != night.before.seats[name].hp
-        if changed and KNOWS_LIVES in marks(night, name):
+        if changed and marked(night, seat, KNOWS_LIVES):
             night.tell(name, "hp", of=name, is_=seat.hp)
 
 

@@ -8,9 +8,10 @@ from rezolv.engine import Resolution
 from rezolv.engine.abilities import Ability, Behaviour
 from rezolv.engine.actions import DONE, INTERRUPTED, NO_EFFECT, Action
 from rezolv.engine.orders import Order
+from rezolv.engine.parts.hands import hand
 from rezolv.engine.views import View
 from rezolv.rulebooks.massacre4.moon import first_days
-from rezolv.rulebooks.massacre4.statuses import GRAVEYARD, is_in, known_in, of_roles, works
+from rezolv.rulebooks.massacre4.statuses import GRAVEYARD, is_in, of_roles, works
 
 Deed = Callable[[Resolution, Action, str], bool | None]
 """What an action does to one target; False says that it came to nothing."""
@@ -67,13 +68,11 @@ def out_of_reach(night: Resolution, action: Action, seat: str) -> bool:
 
 def by_themselves(night: Resolution) -> None:
     """What a step runs: each passive ability that names the step and is in force acts."""
-    acting = night.book.automatic.get(night.step.id, {})
     for name, seat in night.before.seats.items():
-        for use, grant in seat.grants.items():
-            ability = acting.get((grant.role, grant.ability))
-            if ability is None or ability.does is None or not works(night, name, use):
+        for use, ability in hand(night.book, seat.grants).at(night.step.id):
+            if ability.does is None or not works(night, name, use):
                 continue
-            action = Action(Order(name, use), ability, grant, -1, -1)
+            action = Action(Order(name, use), ability, seat.grants[use], -1, -1)
             action.acted = True
             action.verdict = DONE
             ability.does(night, action)
@@ -92,6 +91,8 @@ def applied(action: Action) -> bool:
 def touched(action: Action) -> tuple[str, ...]:
     """Whom an action chose, as it came after a charm; the further offers of a deal among them."""
     extra = action.order.params.get("extra", ())
+    if not extra and len(action.reach) < 2:
+        return action.reach
     more = tuple([str(seat) for seat in extra]) if isinstance(extra, tuple) else ()
     return tuple(dict.fromkeys((*action.reach, *more)))
 
@@ -110,7 +111,8 @@ def applied_on(night: Resolution, seat: str) -> tuple[str, ...]:
 
 def the_dead(ability: Ability, view: View) -> list[str]:
     """Whoever is in the graveyard."""
-    return [seat for seat in view.public.seats if known_in(view, seat, GRAVEYARD)]
+    titles = view.public.titles
+    return [seat for seat in view.public.seats if GRAVEYARD in titles.get(seat, ())]
 
 
 def all_seats(ability: Ability, view: View) -> tuple[str, ...]:

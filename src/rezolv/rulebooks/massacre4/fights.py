@@ -89,7 +89,7 @@ def immune(night: Resolution, target: str, by: str) -> str:
 def obeyed(night: Resolution, target: str, by: str) -> str:
     """The ability by which one who sold the soul cannot harm this target (M4-241, M4-242)."""
     sold = is_in(night.before.seats[by], SOLD)
-    return next(in_force(night, target, OBEYED), "") if sold else ""
+    return next(iter(in_force(night, target, OBEYED)), "") if sold else ""
 
 
 Available = Callable[[Resolution, str, str], bool]

@@ -8,6 +8,7 @@ from rezolv.engine import FactType, Resolution
 from rezolv.engine.abilities import Behaviour
 from rezolv.engine.actions import Action
 from rezolv.engine.facts import fact_types
+from rezolv.engine.parts.hands import hand
 from rezolv.rulebooks.massacre.lives import FATE
 from rezolv.rulebooks.massacre4.acting import anybody, applied, dead, on_each, touched
 from rezolv.rulebooks.massacre4.bending import BLOCKED
@@ -79,5 +80,5 @@ def tell_blocked(night: Resolution) -> None:
 def tell_hp(night: Resolution) -> None:
     """Whoever always knows his HP hears of them (M4-204, M4-213, M4-243)."""
     for name, seat in night.now.seats.items():
-        if any(KNOWS_HP in night.book.ability(grant).marks for grant in seat.grants.values()):
+        if KNOWS_HP in hand(night.book, seat.grants).marked:
             night.tell(name, "hp", of=name, is_=seat.hp)

@@ -34,6 +34,8 @@ def hand_over(night: Resolution) -> None:
     for name in list(night.now.seats):
         _take_back(night, name)
         seat = night.seat(name)
+        if seat.effect(LENDING) is None:
+            continue
         waiting = [effect for effect in seat.effects if effect.kind == LENDING]
         night.drop_effects(name, LENDING)
         for effect in waiting if seat.alive else ():
@@ -46,6 +48,8 @@ def hand_over(night: Resolution) -> None:
 def _take_back(night: Resolution, name: str) -> None:
     grants = night.seat(name).grants
     gone = {use: grant for use, grant in grants.items() if grant.slot == LENT}
+    if not gone:
+        return
     for use, grant in gone.items():
         kept = [e for e in night.seat(name).effects if e.kind != USED or e.values["use"] != use]
         night.change(name, effects=tuple(kept))

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from rezolv.engine import Resolution
 from rezolv.engine.actions import Action
 from rezolv.engine.journal import NO_CAUSE
+from rezolv.engine.parts.hands import hand
 from rezolv.engine.parts.lives import heal, lying_on, set_lives
 from rezolv.engine.rulebook import EffectKind
 from rezolv.rulebooks.massacre.lives import DOOM, FATE, buries, doom, dying, killers, revive
@@ -47,25 +48,14 @@ GONE = "gone"
 EFFECTS = {FATE: EffectKind(), THRESHOLD: EffectKind(known=True), GONE: EffectKind()}
 
 
-def marked_number(night: Resolution, name: str, prefix: str) -> int:
-    """The sum of the numbers in the marks of a seat's abilities that begin so.
-
-    What is gone counts no more.
-    """
-    found = 0
-    seat = night.seat(name)
-    gone = {effect.values["use"] for effect in seat.effects if effect.kind == GONE}
-    for use, grant in seat.grants.items():
-        if use in gone:
-            continue
-        for mark in night.book.ability(grant).marks:
-            found += int(mark.removeprefix(prefix)) if mark.startswith(prefix) else 0
-    return found
-
-
 def most_lives(night: Resolution, name: str) -> int:
-    """Two, and what the abilities in hand add: a seat's original value."""
-    return BASE + marked_number(night, name, LIVES)
+    """Two, and what the abilities in hand add that are not gone: a seat's original value."""
+    seat = night.now.seats[name]
+    found = hand(night.book, seat.grants).begun(LIVES)
+    if not found:
+        return BASE
+    gone = {effect.values["use"] for effect in seat.effects if effect.kind == GONE}
+    return BASE + sum(int(number) for use, number in found if use not in gone)
 
 
 def fit(night: Resolution) -> None:
@@ -78,7 +68,7 @@ def fit(night: Resolution) -> None:
         iron = "iron_will" in seat.grants
         if iron and not is_in(seat, IRON_WILL):
             night.add_effect(name, IRON_WILL)
-        elif not iron:
+        elif not iron and is_in(seat, IRON_WILL):
             night.drop_effects(name, IRON_WILL)
 
 
@@ -97,7 +87,7 @@ def recover(night: Resolution) -> None:
     index = night.now.moment.index
     for name, seat in night.before.seats.items():
         effect = seat.effect(INFIRMARY)
-        if effect is None or not seat.alive or any(in_force(night, name, NO_RECOVERY)):
+        if effect is None or not seat.alive or in_force(night, name, NO_RECOVERY):
             continue
         phases = index - effect.since
         if phases > 0 and phases % STAY == 0:
@@ -160,11 +150,11 @@ def raise_dead(night: Resolution, action: Action, target: str) -> bool:
 
 def threshold(night: Resolution, name: str) -> int:
     """At how many HP a seat enters the Infirmary: 1, or 2 of a smith, or as one chose."""
-    if any(in_force(night, name, CHOOSES)):
+    if in_force(night, name, CHOOSES):
         chosen = night.seat(name).effect(THRESHOLD)
         at = chosen.values["at"] if chosen is not None else 2
         return at if isinstance(at, int) else 2
-    return 2 if any(in_force(night, name, FRAIL)) else 1
+    return 2 if in_force(night, name, FRAIL) else 1
 
 
 def choose_threshold(night: Resolution, action: Action) -> None:

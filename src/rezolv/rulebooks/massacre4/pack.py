@@ -6,6 +6,7 @@ from rezolv.engine import Refusal, Resolution, Until
 from rezolv.engine.abilities import Ability
 from rezolv.engine.actions import Action
 from rezolv.engine.orders import refuse
+from rezolv.engine.parts.hands import hand
 from rezolv.engine.rulebook import EffectKind
 from rezolv.engine.table import Grant
 from rezolv.engine.views import View
@@ -42,11 +43,9 @@ def after(*roles: str) -> tuple[str, ...]:
 def open_attacks(night: Resolution) -> None:
     """As a phase opens whoever has such an attack learns whether he may use it (M4-161, M4-162)."""
     for name in night.living:
-        for use, grant in list(night.seat(name).grants.items()):
-            marks = night.book.ability(grant).marks
-            roles = [mark.removeprefix(AFTER) for mark in marks if mark.startswith(AFTER)]
-            if not roles:
-                continue
+        waits = hand(night.book, night.seat(name).grants).begun(AFTER)
+        for use in dict(waits):
+            roles = [role for one, role in waits if one == use]
             is_open = lies_dead(night.now, *roles) or lies_dead(night.now, MASTER)
             kept = [e for e in night.seat(name).effects if e.kind == OPEN]
             if is_open == bool(kept):

@@ -69,6 +69,8 @@ def spread(night: Resolution) -> None:
     doses = [(name, aura.values["effect"]) for name, aura in night.auras if aura.kind == DOSE]
     caught |= {name for name, effect in doses if effect == INFECT}
     cured = {name for name, effect in doses if effect == CURE}
+    if not caught and not cured:
+        return
     for name, seat in list(night.now.seats.items()):
         sick = is_in(seat, INFECTED)
         if name in cured and sick:
@@ -84,9 +86,10 @@ def judgement(night: Resolution) -> None:
     role (M4-206), and everybody hears of it (M4-205, M4-207).
     """
     for name in night.living:
+        if not in_force(night, name, WILL_WIN_ALONE):
+            continue
         others = [night.seat(other) for other in night.living if other != name]
-        waits = any(in_force(night, name, WILL_WIN_ALONE))
-        if waits and all(is_in(one, INFECTED) for one in others):
+        if all(is_in(one, INFECTED) for one in others):
             take_role(night, name, "secret", "horseman", most_lives)
             night.drop_effects(name, THRESHOLD)
             restore(night, name, night.seat(name).grants)

@@ -7,10 +7,11 @@ with `works_in` where it is not lost, which the document marks with the letters 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 
 from rezolv.engine import Resolution
 from rezolv.engine.abilities import Ability
+from rezolv.engine.parts.hands import hand
 from rezolv.engine.rulebook import EffectKind
 from rezolv.engine.table import Seat
 from rezolv.rulebooks.massacre.statuses import (
@@ -74,15 +75,17 @@ def works(night: Resolution, name: str, use: str) -> bool:
     ability = night.book.ability(grant)
     if not before.alive and GRAVEYARD not in ability.works_in:
         return False
-    jails = [effect for effect in night.seat(name).effects if effect.kind == JAIL]
-    return not night.book.taken((*before.effects, *jails), ability)
+    effects = before.effects
+    jailed = night.now.seats[name].effect(JAIL)
+    if jailed is not None:
+        effects = (*effects, jailed)
+    return not (effects and night.book.taken(effects, ability))
 
 
-def in_force(night: Resolution, name: str, mark: str) -> Iterator[str]:
+def in_force(night: Resolution, name: str, mark: str) -> Sequence[str]:
     """The abilities of a seat that bear a mark and are in force in this phase."""
-    for use, grant in night.before.seats[name].grants.items():
-        if mark in night.book.ability(grant).marks and works(night, name, use):
-            yield use
+    found = hand(night.book, night.before.seats[name].grants).marked.get(mark, ())
+    return [use for use in found if works(night, name, use)] if found else found
 
 
 def hears(seat: Seat) -> bool:

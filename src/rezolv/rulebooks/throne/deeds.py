@@ -16,12 +16,16 @@ from rezolv.engine.views import View
 from rezolv.rulebooks.throne import clock, hits, says
 from rezolv.rulebooks.throne.clock import DAY, NIGHT
 from rezolv.rulebooks.throne.factions import MEMBERSHIP
-from rezolv.rulebooks.throne.state import ACTED, TRAIT, TV, VS, row
+from rezolv.rulebooks.throne.state import ACTED, TV, VS, traits_by
 from rezolv.rulebooks.throne.table import schema
-from rezolv.rulebooks.throne.table.schema import AMBITIOUS, SECRET_SLOTS, Does, Trait
+from rezolv.rulebooks.throne.table.schema import SECRET_SLOTS, Does, Trait
 
 GAME: Final = "game"
 """Mark of a game action: it is the turn, blocks void it, quarantine takes it away."""
+HARMS: Final = "harms"
+HELPS: Final = "helps"
+LEARNS: Final = "learns"
+"""Marks of what an action is to its target: a loss, a gain, or that something is learnt of him."""
 HEROIC_FROM: Final = 6
 INFLUENCE_FROM: Final = 10
 
@@ -130,7 +134,7 @@ class Deed(Active):
             limits=limits,
             due=DUE[slot],
             does=does,
-            marks=(GAME, slot),
+            marks=(GAME, slot, *means(parts)),
             also=tuple(dict.fromkeys([word for word in (slot, entry.id) if word != name])),
             clauses=(
                 *CLAUSES[slot],
@@ -160,6 +164,28 @@ def _steps(parts: Sequence[schema.AnyEffect]) -> tuple[str, ...]:
     return tuple(found)
 
 
+def means(parts: Sequence[schema.AnyEffect]) -> tuple[str, ...]:
+    """What an action of these effects is to its target, as a mark; none if it is nothing to him."""
+    gain, learnt = 0, False
+    for part in parts:
+        match part:
+            case schema.Effect(who="self"):
+                continue
+            case schema.Vs() | schema.Tv() | schema.Hidden():
+                gain += part.amount
+            case schema.Protect() | schema.Cure() | schema.Release():
+                gain += 1
+            case schema.Learn():
+                learnt = True
+            case schema.Negotiations():
+                continue
+            case _:
+                gain -= 1
+    if gain:
+        return (HELPS if gain > 0 else HARMS,)
+    return (LEARNS,) if learnt else ()
+
+
 def does(night: Resolution, action: Action) -> None:
     """What an action does in the step that is on; most is gathered at the end of its step."""
     if night.step.id == "blocks":
@@ -171,16 +197,15 @@ def deed(ability: Ability) -> schema.Action | None:
     return ability.entry if isinstance(ability, Deed) else None
 
 
-def allowed(view: View) -> int:
-    """How many game actions a player has in this day or this night (TR-032, TR-033)."""
+def allowed(view: View, own: Sequence[Does]) -> int:
+    """How many game actions these traits leave in this day or this night (TR-032, TR-033)."""
     night = view.public.moment.phase == NIGHT
-    extra = [one.extra_actions for one in _does(view)]
-    return 1 + sum(one.night if night else one.day for one in extra)
+    return 1 + sum([one.extra_actions.night if night else one.extra_actions.day for one in own])
 
 
-def free(view: View, slot: str) -> bool:
-    """Whether actions of a slot do not count as the turn (TR-033)."""
-    return any(slot in one.free_slots for one in _does(view))
+def free(own: Sequence[Does], slot: str) -> bool:
+    """Whether by these traits actions of a slot do not count as the turn (TR-033)."""
+    return any(slot in one.free_slots for one in own)
 
 
 def _does(view: View) -> list[Does]:
@@ -190,21 +215,16 @@ def _does(view: View) -> list[Does]:
 
 def own_traits(view: View) -> list[Trait]:
     """The traits of a player, as he knows them."""
-    known = row(view.public.options)
-    character = known.secret.get(view.roles.get("secret", ""))
-    names = [character.trait] if character is not None and character.trait else []
-    names += [str(effect.values["is"]) for effect in view.effects if effect.kind == TRAIT]
-    if view.roles.get("overlay") == AMBITIOUS:
-        names.append(AMBITIOUS)
-    return [known.traits[name] for name in dict.fromkeys(names) if name in known.traits]
+    return traits_by(view.public.options, view.roles, view.effects)
 
 
 def together(book: Rulebook, view: View, order: Order) -> Refusal | None:
     """One game action a day and one a night; more is refused once it is resolved (TR-032)."""
     entry = _ordered(book, view, order.use)
-    if entry is None or free(view, entry.slot):
+    if entry is None:
         return None
-    if view.counters.get(ACTED, 0) < allowed(view):
+    own = _does(view)
+    if free(own, entry.slot) or view.counters.get(ACTED, 0) < allowed(view, own):
         return None
     return refuse("turn_used", ability=order.use)
 
@@ -212,20 +232,23 @@ def together(book: Rulebook, view: View, order: Order) -> Refusal | None:
 def displaces(book: Rulebook, view: View, order: Order) -> Sequence[str]:
     """Until the tick closes the last order counts: the first one makes room (TR-034)."""
     entry = _ordered(book, view, order.use)
-    if entry is None or free(view, entry.slot):
+    if entry is None:
         return ()
-    left = allowed(view) - view.counters.get(ACTED, 0)
+    own = _does(view)
+    if free(own, entry.slot):
+        return ()
+    left = allowed(view, own) - view.counters.get(ACTED, 0)
     waiting = [use for use in turns(book, view) if use != order.use]
     return waiting[: max(0, len(waiting) - (left - 1))]
 
 
 def turns(book: Rulebook, view: View) -> list[str]:
     """The game actions that wait for the close and will be the turn of a player."""
-    found = []
+    found, own = [], _does(view)
     for sent in view.sent:
         entry = _ordered(book, view, sent.use)
         mine = sent.by == view.me and not sent.passes
-        if mine and entry is not None and not free(view, entry.slot):
+        if mine and entry is not None and not free(own, entry.slot):
             found.append(sent.use)
     return found
 

@@ -65,11 +65,18 @@ def number(seat: Seat, name: str) -> int:
 
 def traits(game: Game, seat: Seat) -> list[Trait]:
     """The traits of a seat: its character's and those beside (TR-031)."""
-    known = row(game.options)
-    character = known.secret.get(seat.roles.get("secret", ""))
+    return traits_by(game.options, seat.roles, seat.effects)
+
+
+def traits_by(
+    options: Mapping[str, Value], roles: Mapping[str, str], effects: Iterable[Effect]
+) -> list[Trait]:
+    """The traits that these roles and effects give."""
+    known = row(options)
+    character = known.secret.get(roles.get("secret", ""))
     names = [character.trait] if character is not None and character.trait else []
-    names += [str(effect.values["is"]) for effect in seat.effects if effect.kind == TRAIT]
-    if seat.roles.get("overlay") == AMBITIOUS:
+    names += [str(effect.values["is"]) for effect in effects if effect.kind == TRAIT]
+    if roles.get("overlay") == AMBITIOUS:
         names.append(AMBITIOUS)
     return [known.traits[name] for name in dict.fromkeys(names) if name in known.traits]
 

@@ -14,7 +14,7 @@ from rezolv.engine.actions import DONE, PENDING, Action
 from rezolv.engine.journal import NO_CAUSE
 from rezolv.rulebooks.war import curses, places, reach
 from rezolv.rulebooks.war.names import BLOCKED, BLOCKS, DUNGEON, OPEN, UNBLOCKABLE, YEAR
-from rezolv.rulebooks.war.statuses import drop_one, enter, held, passives, years
+from rezolv.rulebooks.war.statuses import drop_one, enter, held, passives, works_for, years
 
 FREED = "freed"
 """Aura: no block of this year takes hold."""
@@ -82,7 +82,7 @@ def blocks(*, only_open: bool = False) -> Callable[[Resolution, Action], None]:
 
 def jail(night: Resolution, seat: str, cause: int = NO_CAUSE) -> bool:
     """Put a seat in the dungeon for the next 2 years (WR-031, WR-037); whether it is."""
-    if any(NO_DUNGEON in ability.marks for _, ability in passives(night, seat)):
+    if works_for(night, seat, NO_DUNGEON):
         return False
     enter(night, seat, DUNGEON, years(2, from_next=True), cause)
     return True

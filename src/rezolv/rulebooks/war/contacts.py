@@ -13,7 +13,7 @@ from rezolv.engine import Resolution
 from rezolv.engine.actions import VOID, Action
 from rezolv.rulebooks.war.names import AUXILIARY, INSTANT, MAIN, SECRET
 from rezolv.rulebooks.war.races import learn_role, secret_role
-from rezolv.rulebooks.war.statuses import passives
+from rezolv.rulebooks.war.statuses import works_for
 
 ELUSIVE = "elusive"
 """Mark of a passive whose holder is never shown as a visitor (WR-190)."""
@@ -66,7 +66,7 @@ def users_shown(night: Resolution, who: str, seat: str) -> tuple[str, ...]:
 
 def elusive(night: Resolution, seat: str) -> bool:
     """Whether a seat is never shown as a visitor."""
-    return any(ELUSIVE in ability.marks for _, ability in passives(night, seat))
+    return works_for(night, seat, ELUSIVE)
 
 
 def stand_in(night: Resolution, who: str, seat: str, hidden: str) -> str:

@@ -86,6 +86,8 @@ def settle(night: Resolution) -> None:
     """Add up what hurts and heals, seat by seat; nobody rises above the maximum by it (WR-116)."""
     _move(night)
     waiting = [(name, one) for name, one in night.auras if one.kind in (WOUND, CURE)]
+    if not waiting:
+        return
     night.auras = [(name, one) for name, one in night.auras if one.kind not in (WOUND, CURE)]
     for seat in dict.fromkeys(name for name, _ in waiting):
         if not night.seat(seat).alive or night.was(RISEN_NOW, seat):
@@ -228,5 +230,7 @@ def first_lives(night: Resolution, seat: str) -> int:
 
 def sick_at(night: Resolution, seat: str) -> int:
     """At how many HP a seat enters the infirmary: a number other than 5 prevails (WR-019)."""
-    named = [ability.sick_at for _, ability in passives(night, seat) if ability.sick_at is not None]
-    return next((number for number in named if number != 5), 5)
+    for _, ability in passives(night, seat):
+        if ability.sick_at is not None and ability.sick_at != 5:
+            return ability.sick_at
+    return 5

@@ -8,7 +8,7 @@ from rezolv.rulebooks.war import curses, health, places
 from rezolv.rulebooks.war.deeds import Ever, Judged, Lasting
 from rezolv.rulebooks.war.health import TAKEN
 from rezolv.rulebooks.war.names import BEDRIDDEN, INFIRMARY
-from rezolv.rulebooks.war.statuses import end_terms, enter, is_in, leave, passives, years
+from rezolv.rulebooks.war.statuses import end_terms, enter, is_in, leave, passives, works_for, years
 
 JUDGED_FIRST = "judged_first"
 """Mark of a passive that has its say before others when HP is judged."""
@@ -112,7 +112,7 @@ def infirmary_heals(night: Resolution) -> None:
 def tell_own_hp(night: Resolution) -> None:
     """Whoever always knows his HP hears of every change (WR-185)."""
     for name, seat in night.now.seats.items():
-        known = any(KNOWS_HP in ability.marks for _, ability in passives(night, name))
+        known = works_for(night, name, KNOWS_HP)
         if known and (night.opening or seat.hp != night.before.seats[name].hp):
             night.tell(name, "hp", of=name, is_=seat.hp)
 

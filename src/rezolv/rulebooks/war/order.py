@@ -7,9 +7,13 @@ terms of statuses end last.
 
 from __future__ import annotations
 
-from rezolv.engine import Calendar, Hours, Mode, Phase, Resolution, Step
+from collections.abc import Mapping
+from functools import lru_cache
+
+from rezolv.engine import Calendar, Hours, Mode, Phase, Resolution, Rulebook, Step
 from rezolv.engine.actions import DONE, Action
 from rezolv.engine.orders import Order
+from rezolv.engine.parts.hands import hand
 from rezolv.rulebooks.war import (
     archetypes,
     blocks,
@@ -21,8 +25,8 @@ from rezolv.rulebooks.war import (
     letters,
 )
 from rezolv.rulebooks.war import names as n
-from rezolv.rulebooks.war.deeds import Lasting
-from rezolv.rulebooks.war.statuses import passives
+from rezolv.rulebooks.war.deeds import Acts, Lasting
+from rezolv.rulebooks.war.statuses import works
 
 AGAIN = "again"
 """Mark of an attack that looks for targets again when what came with others is laid (WR-414)."""
@@ -31,20 +35,30 @@ AT_ONCE = ("Всё в этом шаге разом.", "All of this step at once.
 
 def by_themselves(night: Resolution) -> None:
     """The passives of this step act, in seat order, then what lies on seats (WR-081)."""
-    acting = night.book.automatic.get(night.step.id, {})
     for name in list(night.now.seats):
-        for use, ability in list(passives(night, name)):
-            if ability.does is None or (ability.role, ability.id) not in acting:
+        seat = night.seat(name)
+        for use, ability in hand(night.book, seat.grants).at(night.step.id):
+            if ability.does is None or not works(seat, ability):
                 continue
             action = Action(Order(name, use), ability, night.seat(name).grants[use], -1, -1)
             action.acted = True
             action.verdict = DONE
             ability.does(night, action)
-    for name in list(night.now.seats):
+    lasting = acting_at(night.book, night.step.id)
+    for name in list(night.now.seats) if lasting else ():
         for effect in night.seat(name).effects:
-            kind = night.book.effects[effect.kind]
-            if isinstance(kind, Lasting) and kind.does is not None and kind.at == night.step.id:
-                kind.does(night, name, effect)
+            if effect.kind in lasting:
+                lasting[effect.kind](night, name, effect)
+
+
+@lru_cache(maxsize=64)
+def acting_at(book: Rulebook, step: str) -> Mapping[str, Acts]:
+    """The kinds of effects that act by themselves in a step, with what they do there."""
+    return {
+        name: kind.does
+        for name, kind in book.effects.items()
+        if isinstance(kind, Lasting) and kind.does is not None and kind.at == step
+    }
 
 
 def early(night: Resolution) -> None:

@@ -8,6 +8,7 @@ others of the year: all of them must fit.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from rezolv.engine import Order, Refusal, Resolution, Rulebook
@@ -27,6 +28,7 @@ TWO_MAINS: Final = "two_mains"
 """Mark of the ability that lets one use two main abilities in its year."""
 MORE_AUXILIARIES: Final = "more_auxiliaries"
 """Mark of the ability that lets one use two more auxiliary abilities in its year."""
+GIVING: Final = frozenset({TWO_MAINS, MORE_AUXILIARIES})
 CHOSEN: Final = "chosen"
 """Effect: with what value (`is`) of `Deed.no_repeat` an ability (`use`) was used last."""
 
@@ -54,6 +56,8 @@ class Room(NamedTuple):
     jailed: bool = False
 
 
+USUAL: Final = Room()
+"""Nothing beyond the usual places."""
 ANY: Final = "*"
 """The demon of an order that is not written yet."""
 
@@ -62,22 +66,31 @@ def claim(
     ability: Ability, grant: Grant, index: int, demon: str = "", again: bool = False
 ) -> Claim:
     """What an order of an ability claims, in the phase of this index."""
-    gives = next((mark for mark in (TWO_MAINS, MORE_AUXILIARIES) if mark in ability.marks), "")
+    usual = usual_claim(ability)
+    resting = grant.ready > index
+    demon = demon if usual.demon else ""
+    if not resting and not again and demon == usual.demon:
+        return usual
+    return usual._replace(resting=resting, demon=demon, again=again)
+
+
+@lru_cache(maxsize=1024)
+def usual_claim(ability: Ability) -> Claim:
+    """What an order of an ability claims that neither rests nor repeats anything."""
     return Claim(
         ability.id,
         ability.kind,
-        grant.ready > index,
+        False,
         DUNGEON in ability.works_in,
-        gives,
-        demon if "demon" in ability.params else "",
-        again,
+        next(iter(GIVING & ability.marks), ""),
+        ANY if "demon" in ability.params else "",
     )
 
 
 def repeats(ability: Ability, params: Mapping[str, Value], effects: Sequence[Effect]) -> bool:
     """Whether an order chooses what may not be chosen at two uses running (WR-245, WR-301)."""
     name = getattr(ability, "no_repeat", "")
-    return any(
+    return bool(name) and any(
         effect.kind == CHOSEN
         and effect.values["use"] == ability.id
         and effect.values["is_"] == params.get(name)
@@ -88,13 +101,19 @@ def repeats(ability: Ability, params: Mapping[str, Value], effects: Sequence[Eff
 def room(effects: Sequence[Effect]) -> Room:
     """What these effects give, and take."""
     kinds = {effect.kind for effect in effects}
+    if kinds.isdisjoint((BLESSED, EXTRA, DUNGEON)):
+        return USUAL
     demons = [str(effect.values["demon"]) for effect in effects if effect.kind == EXTRA]
     return Room(BLESSED in kinds, tuple(demons), DUNGEON in kinds and IRON not in kinds)
 
 
 def fit(claims: Sequence[Claim], has: Room, given: Collection[str] = ()) -> bool:
     """Whether all of these can be done in one year; what else gives room is `given`."""
-    gives = {*given, *(one.gives for one in claims)}
+    gives = {*given, *[one.gives for one in claims]}
+    if _usual(claims, gives, has.jailed):
+        return True
+    if has == USUAL:
+        return False
     return any(
         _usual(left, gives, has.jailed)
         for without in _left(list(claims), has.demons)
@@ -117,17 +136,20 @@ def _without(claims: list[Claim], one: Claim) -> list[Claim]:
 
 
 def _usual(claims: Sequence[Claim], gives: set[str], jailed: bool) -> bool:
-    mains = [one for one in claims if one.kind == MAIN]
-    minor = [one for one in claims if one.kind == AUXILIARY]
+    mains: set[str] = set()
+    minor, from_dungeon = 0, False
+    for one in claims:
+        if one.resting or one.again or (one.kind == MAIN and one.use in mains):
+            return False
+        if one.kind == MAIN:
+            mains.add(one.use)
+        elif one.kind == AUXILIARY:
+            minor += 1
+            from_dungeon = from_dungeon or one.from_dungeon
     most = 2 if MORE_AUXILIARIES not in gives else 4
     if jailed:
-        most = 2 if any(one.from_dungeon for one in minor) else 1
-    return (
-        not any(one.resting or one.again for one in claims)
-        and len(mains) <= (2 if TWO_MAINS in gives else 1)
-        and len({one.use for one in mains}) == len(mains)
-        and len(minor) <= most
-    )
+        most = 2 if from_dungeon else 1
+    return len(mains) <= (2 if TWO_MAINS in gives else 1) and minor <= most
 
 
 def _claim_of(book: Rulebook, view: View, order: Order) -> Claim | None:
@@ -159,7 +181,7 @@ def together(book: Rulebook, view: View, order: Order) -> Refusal | None:
     if new is None:
         return None
     has = room(view.effects)
-    others, same = _claims(book, view, order)
+    others, same = _claims(book, view, order) if view.sent else ([], [])
     if ANY not in (new.demon, ""):
         others += [one for one in same if one.demon != new.demon]
     if fit([*others, new], has):
@@ -189,16 +211,17 @@ def enforce(night: Resolution) -> None:
 
     Those given first stand; the rest are as if they had not been given.
     """
+    claim_of = _claim_now(night)
     by_seat: dict[str, list[Action]] = {}
     for action in night.actions:
         if not action.holds and action.ability.kind in (MAIN, AUXILIARY):
             by_seat.setdefault(action.by, []).append(action)
     for seat, actions in by_seat.items():
         has = room(_as_given(night, seat))
-        gives = {one.gives for one in map(_claim_now(night), actions)}
+        gives = {claim_of(action).gives for action in actions}
         stand: list[Claim] = []
         for action in sorted(actions, key=lambda one: not one.acted):
-            new = _claim_now(night)(action)
+            new = claim_of(action)
             if fit([*stand, new], has, gives):
                 stand.append(new)
             elif not action.acted:
@@ -241,6 +264,8 @@ def _extra(night: Resolution, action: Action) -> bool:
     """Whether this is the call of an extra demon and no usual one (WR-259)."""
     demon = str(action.order.params.get("demon", ""))
     owed = room(night.before.seats[action.by].effects).demons
+    if not owed:
+        return False
     same = [
         one
         for one in night.of(action.by)

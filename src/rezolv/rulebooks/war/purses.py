@@ -31,11 +31,13 @@ COUNTED: Final = "counted"
 def _sum(night: Resolution, me: str, *, received: bool) -> int:
     """The damage that a seat received, or dealt to others; HP lost without damage are none."""
     return sum(
-        number(one)
-        for name, one in night.auras
-        if one.kind == TAKEN
-        and one.values["sort"] != LOSS
-        and (name == me if received else name != me and one.source == me)
+        [
+            number(one)
+            for name, one in night.auras
+            if one.kind == TAKEN
+            and one.values["sort"] != LOSS
+            and (name == me if received else name != me and one.source == me)
+        ]
     )
 
 
@@ -51,16 +53,14 @@ def received(night: Resolution, me: str) -> int:
 
 def restored(night: Resolution, me: str) -> int:
     """The HP that oneself and others really regained by one's own doing (WR-127)."""
-    return sum(number(one) for _, one in night.auras if one.kind == CURED and one.source == me)
+    return sum([number(one) for _, one in night.auras if one.kind == CURED and one.source == me])
 
 
 def _count(night: Resolution, me: str, kind: str, **values: Value) -> int:
     """The auras of a kind with these values that come from a seat."""
+    found = [one for _, one in night.auras if one.kind == kind and one.source == me]
     return sum(
-        one.kind == kind
-        and one.source == me
-        and all(one.values.get(key) == value for key, value in values.items())
-        for _, one in night.auras
+        [all(one.values.get(key) == value for key, value in values.items()) for one in found]
     )
 
 

@@ -11,10 +11,10 @@ def can_reach(night: Resolution, action: Action, seat: str) -> bool:
     """Whether no passive of a seat keeps an action of another from it."""
     if seat == action.by:
         return True
-    return not any(
-        ability.shuns is not None and ability.shuns(night, action, seat)
-        for _, ability in passives(night, seat)
-    )
+    for _, ability in passives(night, seat):
+        if ability.shuns is not None and ability.shuns(night, action, seat):
+            return False
+    return True
 
 
 def settle(night: Resolution) -> None:

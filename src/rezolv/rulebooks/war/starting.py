@@ -27,7 +27,7 @@ from rezolv.rulebooks.war.names import (
 )
 from rezolv.rulebooks.war.places import IRON
 from rezolv.rulebooks.war.risings import DIED
-from rezolv.rulebooks.war.statuses import is_in, passives, years
+from rezolv.rulebooks.war.statuses import is_in, works_for, years
 
 _replace = msgspec.structs.replace
 
@@ -67,7 +67,7 @@ def began(night: Resolution) -> None:
 def settle_in(night: Resolution, name: str) -> None:
     """Lay what lies on a seat as long as it has a passive; again when it gains one."""
     seat = night.seat(name)
-    if any(IRON in ability.marks for _, ability in passives(night, name)) and not is_in(seat, IRON):
+    if works_for(night, name, IRON) and not is_in(seat, IRON):
         night.add_effect(name, IRON)
 
 

@@ -7,13 +7,14 @@ says with its letters where it works all the same.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 
 import msgspec
 
 from rezolv.engine import PUBLIC, Resolution, Until
 from rezolv.engine.abilities import Ability
 from rezolv.engine.journal import NO_CAUSE
+from rezolv.engine.parts.hands import hand
 from rezolv.engine.table import Effect, Seat
 from rezolv.engine.views import View
 from rezolv.rulebooks.war.deeds import Ever, Lasting
@@ -90,7 +91,7 @@ def years(count: int, *, from_next: bool = False) -> Until:
 
 def is_in(seat: Seat, status: str) -> bool:
     """Whether a seat has a status, or bears an effect of this kind."""
-    return any(effect.kind == status for effect in seat.effects)
+    return seat.effect(status) is not None
 
 
 def held(seat: Seat, kind: str) -> list[Effect]:
@@ -100,7 +101,7 @@ def held(seat: Seat, kind: str) -> list[Effect]:
 
 def known_in(view: View, seat: str, *statuses: str) -> bool:
     """Whether a seat is known to have one of these statuses."""
-    return any(status in view.public.titles.get(seat, ()) for status in statuses)
+    return not set(statuses).isdisjoint(view.public.titles.get(seat, ()))
 
 
 def dead(ability: Ability, view: View) -> list[str]:
@@ -108,18 +109,31 @@ def dead(ability: Ability, view: View) -> list[str]:
     return [seat for seat in view.public.seats if known_in(view, seat, GRAVEYARD)]
 
 
-def passives(night: Resolution, seat: str) -> Iterator[tuple[str, Ever]]:
+def works(seat: Seat, ability: Ability) -> bool:
+    """Whether an ability in a seat's hand is a passive that works for it."""
+    return isinstance(ability, Ever) and (seat.alive or EVEN_DEAD in ability.marks)
+
+
+def passives(night: Resolution, seat: str) -> Sequence[tuple[str, Ever]]:
     """The passives of a seat that work now, with their ids; secret role before open role."""
     now = night.seat(seat)
-    for use, grant in now.grants.items():
-        ability = night.book.ability(grant)
-        if isinstance(ability, Ever) and (now.alive or EVEN_DEAD in ability.marks):
-            yield use, ability
+    found = hand(night.book, now.grants).of(Ever)
+    if now.alive:
+        return found
+    return [(use, ability) for use, ability in found if EVEN_DEAD in ability.marks]
 
 
 def has(night: Resolution, seat: str, use: str) -> bool:
     """Whether a passive works for a seat now."""
-    return any(one == use for one, _ in passives(night, seat))
+    now = night.seat(seat)
+    grant = now.grants.get(use)
+    return grant is not None and works(now, night.book.ability(grant))
+
+
+def works_for(night: Resolution, seat: str, mark: str) -> bool:
+    """Whether a passive with this mark works for a seat now."""
+    found = hand(night.book, night.seat(seat).grants).marked.get(mark, ())
+    return bool(found) and any(has(night, seat, use) for use in found)
 
 
 def enter(

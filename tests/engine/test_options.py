@@ -130,6 +130,13 @@ def test_the_same_options_give_the_same_rulebook() -> None:
     assert list(played.options) == list(DRAFTS.options)
 
 
+def test_options_changed_in_place_are_others() -> None:
+    options: dict[str, Value] = {"once": False}
+    assert DRAFTS.with_options(options) is DRAFTS
+    options["once"] = True
+    assert DRAFTS.with_options(options) is DRAFTS.with_options({"once": True}) is not DRAFTS
+
+
 def test_a_value_that_only_looks_like_one_of_the_option_changes_nothing() -> None:
     assert DRAFTS.with_options({"once": 1}) is DRAFTS
 

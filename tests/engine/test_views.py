@@ -335,3 +335,31 @@ def test_the_walk_finds_what_it_looks_for() -> None:
         assert "doctor" in found_in(leaky)
     with pytest.raises(AssertionError, match="may not hold a Resolution"):
         found_in(msgspec.structs.replace(view, facts=(Resolution(BOOK, lay()),)))
+
+
+def test_what_a_seat_knows_of_itself_follows_its_state() -> None:
+    night = Resolution(BOOK, lay())
+    night.add_effect("kim", "ill")
+    assert night.view("kim").has_effect("ill")
+    night.add_effect("kim", "banner")
+    assert [effect.kind for effect in night.view("kim").effects] == ["ill", "banner"]
+    night.drop_effects("kim", "ill")
+    assert [effect.kind for effect in night.view("kim").effects] == ["banner"]
+
+
+def test_taking_an_effect_that_does_not_lie_there_leaves_the_seat() -> None:
+    night = Resolution(BOOK, lay())
+    night.add_effect("kim", "ill")
+    kim = night.seat("kim")
+    night.drop_effects("kim", "banner")
+    night.take("kim", ["no_such_thing"])
+    assert night.seat("kim") is kim
+
+
+def test_what_everybody_knew_as_the_close_began_stays() -> None:
+    day = Resolution(BOOK, lay(at=("day", 1)))
+    known = day.public
+    polls, facts = known.polls, known.facts
+    day.close()
+    assert polls
+    assert (known.polls, known.facts) == (polls, facts)

@@ -11,13 +11,13 @@ from collections.abc import Callable, Sequence
 from copy import copy
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
+from rezolv.engine.limits import Limit
 from rezolv.engine.orders import Order, Refusal, refuse
 from rezolv.engine.values import Value
 from rezolv.engine.views import View
 
 if TYPE_CHECKING:
     from rezolv.engine.actions import Action
-    from rezolv.engine.limits import Limit
     from rezolv.engine.params import Param
     from rezolv.engine.resolution import Resolution
     from rezolv.engine.rulebook import Rulebook
@@ -96,6 +96,7 @@ class Passing:
         takes_back: it takes an order back and no more, so that it is accepted even where there is
             nothing to give up: the ability is spent, or this is no chance to use it.
         stands: what was sent is neither taken back nor replaced, not even by a pass of everything.
+        free: nothing ever keeps one from passing.
     """
 
     def __init__(
@@ -110,9 +111,12 @@ class Passing:
         self.unless = unless
         self.takes_back = takes_back
         self.stands = stands
+        self.free = unless is None and not not_twice
 
     def refuse(self, ability: Ability, view: View, grant: Grant) -> Refusal | None:
         """Why the move may not be given up now, or None."""
+        if self.free:
+            return None
         if self.unless is not None and (found := self.unless(ability, view, grant)):
             return found
         if self.not_twice and grant.passed:
@@ -222,6 +226,7 @@ class Ability:
         self.targets = targets
         self.places = places
         self.params = params or {}
+        self.optional = tuple([name for name, one in self.params.items() if not one.required])
         self.limits = limits
         self.passes = passes
         self.due = due
@@ -235,6 +240,10 @@ class Ability:
         self.instant = bool(phases) and set(at_once) == set(phases)
         self.works_in = frozenset(works_in)
         self.repeats = repeats
+        self.timing = tuple([one for one in limits if type(one).due is not Limit.due])
+        """Of the limits those that say when it may be used, whom and what an order may name."""
+        self.barring = tuple([one for one in limits if type(one).bars is not Limit.bars])
+        self.naming = tuple([one for one in limits if one.barred or type(one).on is not Limit.on])
         self.rests = tuple([limit.rest for limit in limits if limit.rest is not None])
         self.shared = shared
         self.many = many

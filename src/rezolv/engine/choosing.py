@@ -61,6 +61,10 @@ class Choosing:
                 self.added += revision.added
         self._known = [(name, one.default, _revising_values(one)) for name, one in self.revising]
         self._kept = lru_cache(maxsize=_PLAYED)(self._made)
+        self._latest: tuple[Mapping[str, Value] | None, Mapping[str, Value], Rulebook]
+        self._latest = None, {}, book
+        """The options asked for last, as they were then, and what is played under them: all phases
+        of a table ask for the same."""
         self._switched: dict[tuple[str, Value], Changes] = {}
 
     def _check(self) -> None:
@@ -101,6 +105,14 @@ class Choosing:
         """The rulebook under these options; see `Rulebook.with_options`."""
         if not self.revising:
             return self.book
+        asked, then, book = self._latest
+        if options is asked and options == then:
+            return book
+        book = self._played(options)
+        self._latest = options, dict(options), book
+        return book
+
+    def _played(self, options: Mapping[str, Value]) -> Rulebook:
         if PRESET in options:
             options = self.chosen(options)
         chosen = tuple(

@@ -13,7 +13,7 @@ from rezolv.engine.facts import AT_PUBLISHING, PUBLIC, Told
 from rezolv.engine.journal import Entry
 from rezolv.engine.orders import Answer, Close, Input, Order, Refusal
 from rezolv.engine.resolution import Halt, Prompt, Resolution
-from rezolv.engine.rulebook import Rulebook, TableError
+from rezolv.engine.rulebook import WORDED, Rulebook, TableError
 from rezolv.engine.rulings import TELL, Point, Ruling
 from rezolv.engine.table import Departure, Grant, Moment, Seat, Table
 from rezolv.engine.values import Value
@@ -109,14 +109,12 @@ def advance(
     try:
         _take(night, inputs, refused)
     except Halt:
-        prompted = {prompt.seat for prompt in night.prompts}
-        told = tuple(t for t in night.told if t.moment == "prompt" and t.to in prompted)
-        return Asked(tuple(night.prompts), told, refused)
+        return asked(night, refused)
     for ruling in rulings:
         if ruling.kind == TELL and ruling.fact is not None:
             entry = night.log("ruling", key=str(ruling.key), is_=TELL, why=ruling.why)
             night.tell_fact(str(ruling.value), ruling.fact, entry)
-    return _done(night, refused, rulings, pins)
+    return concluded(night, refused, rulings, pins)
 
 
 def _take(night: Resolution, inputs: Sequence[Input], refused: dict[int, Refusal]) -> None:
@@ -152,12 +150,20 @@ def standing(
     return night, refused
 
 
-def _done(
+def asked(night: Resolution, refused: Mapping[int, Refusal]) -> Asked:
+    """The outcome of a phase whose steps halt at open prompts."""
+    prompted = {prompt.seat for prompt in night.prompts}
+    told = tuple(t for t in night.told if t.moment == "prompt" and t.to in prompted)
+    return Asked(tuple(night.prompts), told, refused)
+
+
+def concluded(
     night: Resolution,
     refused: Mapping[int, Refusal],
-    rulings: Sequence[Ruling],
-    pins: Sequence[Told],
+    rulings: Sequence[Ruling] = (),
+    pins: Sequence[Told] = (),
 ) -> Done:
+    """The outcome of a phase whose steps are done, or that has no close among its inputs."""
     told = sorted_report(night.book, night.told, night.now.seats)
     again = {(one.to, one.fact.name, repr(one.fact.values)) for one in told} if pins else set()
     return Done(
@@ -187,22 +193,50 @@ def sorted_report(
     or that did it, those of a role in that of the rulebook's roles; what is of nobody in that of
     its words. The order in which they came about is that of orders, which are secret.
     """
-    ranks = book.fact_ranks
-    places = {name: place for place, name in enumerate((*book.roles, *seats))}
+    if len(told) < 2:
+        return tuple(told)
+    ranks, roles = book.report_ranks, book.role_places
+    places = _places(tuple(seats), len(roles))
+    keys: list[int] = []
+    nobodys: set[int] = set()
+    alike = False
+    for one in told:
+        fact = one.fact
+        key = ranks[fact.name]
+        if one.moment == AT_PUBLISHING:
+            values = fact.values
+            of = values["of"] if "of" in values else values.get("by")
+            if isinstance(of, str) and of in places:
+                key += places[of]
+            elif isinstance(of, str) and of in roles:
+                key += roles[of]
+            elif one.to == PUBLIC or values.get("text"):
+                key += WORDED
+                alike = alike or key in nobodys
+                nobodys.add(key)
+        keys.append(key)
+    if alike:
+        worded = [
+            (key, _words(one) if key in nobodys else "")
+            for key, one in zip(keys, told, strict=True)
+        ]
+        return tuple([told[place] for place in sorted(range(len(told)), key=worded.__getitem__)])
+    if keys == sorted(keys):
+        return tuple(told)
+    return tuple([told[place] for place in sorted(range(len(told)), key=keys.__getitem__)])
 
-    def place(one: Told) -> tuple[int, int, str]:
-        rank, values = ranks[one.fact.name], one.fact.values
-        if one.moment != AT_PUBLISHING:
-            return rank, -1, ""
-        of = values.get("of", values.get("by"))
-        found = places.get(of, -1) if isinstance(of, str) else -1
-        if found >= 0:
-            return rank, found, ""
-        # What everybody reads and is of nobody: whose deed it is shows in no place either.
-        words = sorted(values.items(), key=itemgetter(0)) if one.to == PUBLIC else ""
-        return rank, found, str(values.get("text") or words)
 
-    return tuple(sorted(told, key=place))
+@lru_cache(maxsize=256)
+def _places(seats: tuple[str, ...], roles: int) -> dict[str, int]:
+    """The places of seats in a report, after so many roles."""
+    return {name: place for place, name in enumerate(seats, WORDED + 1 + roles)}
+
+
+def _words(one: Told) -> str:
+    """What everybody reads and is of nobody: whose deed it is shows in no place either."""
+    values = one.fact.values
+    words = sorted(values.items(), key=itemgetter(0)) if one.to == PUBLIC else ""
+    return str(values.get("text") or words)
 
 
 def create(
@@ -279,7 +313,7 @@ def create(
     opens = book.phases[night.now.moment.phase].opens
     if opens is not None:
         opens(night)
-    return _done(night, {}, (), ())
+    return concluded(night, {}, (), ())
 
 
 NICKNAME_LIMIT = 40

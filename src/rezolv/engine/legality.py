@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec.structs import replace
 
-from rezolv.engine.abilities import Ability
+from rezolv.engine.abilities import Ability, others
 from rezolv.engine.orders import VOTE, Order, Refusal, refuse
 from rezolv.engine.polls import POLL, PollRules, poll_of
 from rezolv.engine.table import Grant
@@ -54,7 +54,8 @@ def check(book: Rulebook, view: View, order: Order) -> Refusal | None:
     if order.use == VOTE:
         if book.controlling and (found := _controlled(book, view, None)):
             return found
-        poll = poll_of(view.public.polls, order)
+        polls = view.public.polls
+        poll = polls[0] if len(polls) == 1 and not order.params else poll_of(polls, order)
         rules = book.polls.get(poll.id) if poll is not None else None
         return (rules or _NO_RULES).refuse(view, order)
     if order.use == "":
@@ -66,19 +67,22 @@ def check(book: Rulebook, view: View, order: Order) -> Refusal | None:
     ability = book.abilities[grant.role, grant.ability]
     if order.passes and ability.passes.takes_back:
         return _in_time(book, view, ability) or ability.passes.refuse(ability, view, grant)
-    return (
-        _available(book, view, ability, grant)
-        or (
-            ability.passes.refuse(ability, view, grant)
-            if order.passes
-            else _targets(book, view, ability, grant, order)
+    found = _in_time(book, view, ability)
+    if found is None and (grant.lost or ability.timing or ability.due is not None):
+        found = _ready(view, ability, grant)
+    if found is not None:
+        return found
+    if order.passes:
+        found = ability.passes.refuse(ability, view, grant)
+    else:
+        found = (
+            _targets(book, view, ability, grant, order)
             or (_params(view, ability, order) if ability.params or order.params else None)
             or (ability.check(ability, view, order) if ability.check else None)
             or (ability.fits(book, view, order) if ability.fits else None)
             or (book.together(book, view, order) if book.together else None)
         )
-        or _already(book, view, ability, order)
-    )
+    return found or (_already(book, view, ability, order) if view.sent else None)
 
 
 _NO_RULES = PollRules()
@@ -104,6 +108,8 @@ def _in_time(book: Rulebook, view: View, ability: Ability) -> Refusal | None:
         return refuse("dead")
     if view.public.moment.phase not in ability.phases:
         return refuse("passive" if ability.passive else "not_now", ability=ability.id)
+    if not view.effects:
+        return None
     if book.taking and book.taken(view.effects, ability):
         return refuse("taken_away", ability=ability.id)
     return _controlled(book, view, ability) if book.controlling else None
@@ -143,13 +149,11 @@ def freed(book: Rulebook, view: View) -> View:
     )  # fmt: skip
 
 
-def _available(book: Rulebook, view: View, ability: Ability, grant: Grant) -> Refusal | None:
-    """Why the ability cannot be used now at all, or None."""
-    if found := _in_time(book, view, ability):
-        return found
+def _ready(view: View, ability: Ability, grant: Grant) -> Refusal | None:
+    """Why this is no chance to use an ability in one's hand, or None."""
     if grant.lost:
         return refuse("spent", ability=ability.id)
-    for limit in ability.limits:
+    for limit in ability.timing:
         if found := limit.due(ability, view, grant):
             return found
     return ability.due(ability, view, grant) if ability.due else None
@@ -167,15 +171,18 @@ def _targets(
         return None
     if number > 1 and not ability.repeats and len(set(order.on)) < number:
         return refuse("same_target", ability=ability.id)
-    domain = ability.targets(ability, view)
+    places, bars = ability.places, book.bars
+    # Who does not name himself need not have the others listed: they are the living.
+    listed = ability.targets is not others or view.me in order.on
+    domain = ability.targets(ability, view) if listed else view.public.living
     for place, seat in enumerate(order.on):
         if seat not in domain:
             return _why_not(view, ability, seat)
-        if place < len(ability.places) and seat not in ability.places[place](ability, view):
+        if place < len(places) and seat not in places[place](ability, view):
             return _why_not(view, ability, seat)
-        if book.bars is not None and (found := book.bars(view, ability, seat)):
+        if bars is not None and (found := bars(view, ability, seat)):
             return found
-    for limit in ability.limits:
+    for limit in ability.naming:
         if found := limit.on(ability, view, grant, order):
             return found
     return None
@@ -227,31 +234,36 @@ def candidates(book: Rulebook, view: View, ability: Ability, grant: Grant) -> tu
     if book.bars is not None:
         bars = book.bars
         found = [seat for seat in found if bars(view, ability, seat) is None]
-    for limit in ability.limits:
+    for limit in ability.barring:
         found = [seat for seat in found if not limit.bars(ability, view, grant, seat)]
     return tuple(found)
 
 
 def legal(book: Rulebook, view: View) -> list[Legal]:
     """All that this seat may order now. Each is a domain, never a product."""
-    if view.public.over:
+    public, effects = view.public, view.effects
+    if public.over:
         return []
-    book = book.with_options(view.public.options)
+    book = book.with_options(public.options)
     found: list[Legal] = []
-    phase = view.public.moment.phase
-    if not (book.controlling and _controlled(book, view, None)):
+    phase, alive, together = public.moment.phase, view.alive, book.together
+    if public.polls and not (book.controlling and _controlled(book, view, None)):
         found += _votes(book, view)
     for use, grant in view.grants.items():
         ability = book.abilities[grant.role, grant.ability]
-        if phase not in ability.phases or _available(book, view, ability, grant):
+        if phase not in ability.phases or not (alive or ability.dead):
             continue
-        unwritten = Order(view.me, use)
-        if not ability.many and _already(book, view, ability, unwritten):
+        if (effects and _in_time(book, view, ability)) or _ready(view, ability, grant):
             continue
-        if book.together is not None and book.together(book, view, unwritten):
-            continue
+        if together is not None or view.sent:
+            unwritten = Order(view.me, use)
+            if not ability.many and _already(book, view, ability, unwritten):
+                continue
+            if together is not None and together(book, view, unwritten):
+                continue
         targets = candidates(book, view, ability, grant) if ability.high else ()
-        may_pass = ability.passes.refuse(ability, view, grant) is None
+        passes = ability.passes
+        may_pass = passes.free or passes.refuse(ability, view, grant) is None
         if len(targets) < ability.low and not may_pass:
             continue
         if ability.variants is not None:
@@ -264,10 +276,12 @@ def legal(book: Rulebook, view: View) -> list[Legal]:
             params[name] = None if domain is None else tuple(domain)
             if domain is None and (some := param.examples(view)):
                 examples[name] = tuple(some)
-        optional = tuple(name for name, param in ability.params.items() if not param.required)
-        places = tuple(
-            [tuple([s for s in domain(ability, view) if s in targets]) for domain in ability.places]
-        )
+        places: tuple[tuple[str, ...], ...] = ()
+        if ability.places:
+            named = [
+                [one for one in place(ability, view) if one in targets] for place in ability.places
+            ]
+            places = tuple([tuple(seats) for seats in named])
         found.append(
             Legal(
                 use,
@@ -275,7 +289,7 @@ def legal(book: Rulebook, view: View) -> list[Legal]:
                 ability.high,
                 targets,
                 params,
-                optional,
+                ability.optional,
                 may_pass,
                 places,
                 examples,

@@ -78,31 +78,29 @@ class PollRules:
 
     def refuse(self, view: View, order: Order) -> Refusal | None:
         """Why this vote may not be given, or None."""
-        poll = poll_of(view.public.polls, order)
+        polls = view.public.polls
+        poll = polls[0] if len(polls) == 1 and not order.params else poll_of(polls, order)
         if poll is None:
             return refuse("no_poll")
-        if not view.alive and view.me not in poll.voters:
-            return refuse("dead")
-        if view.me not in poll.voters:
-            return refuse("no_vote")
+        me, on = view.me, order.on
+        if me not in poll.voters:
+            return refuse("no_vote" if view.alive else "dead")
         if not poll.open:
             return refuse("poll_closed")
-        if view.me in poll.ballots and not self.change(view):
+        old = poll.ballots.get(me)
+        if old is not None and not self.change(view):
             return refuse("already_voted")
-        if found := self.may(view):
+        if self.may is not no_rule and (found := self.may(view)):
             return found
         if order.passes:
-            if view.me not in poll.ballots:
-                return refuse("no_ballot")
-            return self._changed(view)
-        if len(order.on) > 1:
+            return refuse("no_ballot") if old is None else self._changed(view)
+        if len(on) > 1:
             return refuse("too_many_targets", most=1)
-        if not order.on and not poll.nobody:
+        if not on and not poll.nobody:
             return refuse("nobody_barred")
-        if order.on and (found := self._bars(view, poll, order.on[0])):
+        if on and (found := self._bars(view, poll, on[0])):
             return found
-        old = poll.ballots.get(view.me)
-        same = old is None or old.choice == (order.on[0] if order.on else None)
+        same = old is None or old.choice == (on[0] if on else None)
         return None if same else self._changed(view)
 
     def _changed(self, view: View) -> Refusal | None:
@@ -118,7 +116,7 @@ class PollRules:
             return refuse("not_candidate", of=seat)
         if seat == view.me and not self.self_vote(view):
             return refuse("no_self_vote")
-        return self.bars(view, seat)
+        return None if self.bars is no_bar else self.bars(view, seat)
 
     def choices(self, view: View, poll: Poll | None = None) -> list[str] | None:
         """For whom this seat may vote now (`NOBODY` among them), or None if not at all.
@@ -148,7 +146,7 @@ def poll_of(polls: Sequence[Poll], order: Order) -> Poll | None:
     It is the one that the vote names; of several else that in which its choice stands; else the
     first that takes what the vote says.
     """
-    named = order.params.get(POLL)
+    named = order.params.get(POLL) if order.params else None
     if named is not None:
         return next((poll for poll in polls if poll.id == named), None)
     if len(polls) > 1:

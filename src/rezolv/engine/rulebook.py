@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, ClassVar
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from rezolv.engine.abilities import Ability, Delayed, Name, Passive
 from rezolv.engine.actions import (
@@ -24,7 +24,7 @@ from rezolv.engine.facts import FACTS, Fact, FactType
 from rezolv.engine.journal import ENTRIES
 from rezolv.engine.options import Option, Preset
 from rezolv.engine.orders import Order, Refusal
-from rezolv.engine.polls import PollRules
+from rezolv.engine.polls import POLL, PollRules
 from rezolv.engine.revising import revised
 from rezolv.engine.revisions import Altered, OrderChange, Revision
 from rezolv.engine.steps import Step
@@ -204,6 +204,12 @@ class Faction:
         self.name = Name(ru, en)
         self.says = Name(*says)
 
+
+_ROOM: Final = 1 << 20
+"""So far apart are two ranks in the order of a report."""
+WORDED: Final = 1
+"""Where in a report, among facts of one rank, those stand that go by their words: behind what was
+told before publishing, and before what is of a role or a seat."""
 
 STAGES = ("cancel", "turn", "rank", "guard", "shield", "soften", "land", "answer")
 """The default stages in which a volley is judged; a rulebook may list its own."""
@@ -449,9 +455,17 @@ class Rulebook:
         for ability in self.abilities.values():
             for word in ability.also:
                 self.also[word] = self.also.get(word, frozenset()) | {ability.id}
+        self.shared_uses = frozenset(one.id for one in self.abilities.values() if one.shared)
+        """Names of the abilities of which some role shares one with its team."""
+        self.votes_name_poll = POLL in self.facts["voted"].fields
+        """A vote is told with the id of its poll."""
         self.vote_words: dict[str, Name] = {}
         for rules in self.polls.values():
             self.vote_words.update(rules.words)
+        self.report_ranks = {name: rank * _ROOM for name, rank in self.fact_ranks.items()}
+        """Fact to where those of its name begin in a report; places are added to it."""
+        self.role_places = {role: place for place, role in enumerate(self.roles, WORDED + 1)}
+        """Role to its place among the facts of one name."""
         self.stage_hooks: dict[str, dict[str, Handler]] = {}
         for kind, effect in self.effects.items():
             for stage, handler in effect.hooks.items():
@@ -477,6 +491,8 @@ class Rulebook:
         self.known_effects = frozenset(k for k, e in self.effects.items() if e.public or e.known)
         self.signed_effects = frozenset(k for k, e in self.effects.items() if e.signed)
         self.lingering_effects = frozenset(k for k, e in self.effects.items() if e.lingers)
+        self.veils = self.hears is not None or self.hides is not None
+        """Something of a seat's own may be kept from it."""
         self.taking = {k: e.takes for k, e in self.effects.items() if e.takes is not None}
         self.lifting = {k: e.lifts for k, e in self.effects.items() if e.lifts}
         self.controlling = {k: e.controls for k, e in self.effects.items() if e.controls}
@@ -503,17 +519,20 @@ class Rulebook:
         """The ability of a grant."""
         return self.abilities[grant.role, grant.ability]
 
-    def taken(self, effects: Iterable[Effect], ability: Ability) -> str:
+    def taken(self, effects: Collection[Effect], ability: Ability) -> str:
         """The kind of the first of these effects that takes the ability away, "" if none does."""
-        if self.lifting:
-            effects = tuple(effects)
-            lifted = {kind for effect in effects for kind in self.lifting.get(effect.kind, ())}
-            effects = [effect for effect in effects if effect.kind not in lifted]
         for effect in effects:
-            takes = self.taking.get(effect.kind)
-            if takes is not None and effect.kind not in ability.works_in and takes(ability):
-                return effect.kind
+            kind = effect.kind
+            takes = self.taking.get(kind)
+            if takes is not None and kind not in ability.works_in and takes(ability):
+                if self.lifting and self._lifted(effects, kind):
+                    continue
+                return kind
         return ""
+
+    def _lifted(self, effects: Collection[Effect], kind: str) -> bool:
+        """Whether one of these effects keeps those of a kind from taking anything away."""
+        return any(kind in self.lifting.get(effect.kind, ()) for effect in effects)
 
     def resolves_at_once(self, options: Mapping[str, Value], ability: Ability, phase: str) -> bool:
         """Whether by these options an ability resolves when it is given in a phase of a kind."""

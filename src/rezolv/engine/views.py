@@ -87,7 +87,7 @@ class View(msgspec.Struct, gc=False):
         """Seats that this seat was told are of its team, itself left out."""
         mates: set[str] = set()
         for fact in self.facts:
-            if fact.name == "teammates":
+            if fact.name == "teammates" and fact.values["of"] == self.me:
                 are = fact.values["are"]
                 if isinstance(are, tuple):
                     mates.update(str(seat) for seat in are)

@@ -22,7 +22,9 @@ from rezolv.engine.steps import Step
 from rezolv.engine.table import (
     Departure,
     Effect,
+    Grant,
     Poll,
+    Seat,
     Table,
 )
 from rezolv.engine.values import Value
@@ -57,6 +59,9 @@ class Prompt(msgspec.Struct, frozen=True):
     tells: tuple[Fact, ...]
     digest: str
 
+
+Known = tuple[Seat, Mapping[str, str], Mapping[str, Grant], tuple[Effect, ...], Mapping[str, int]]
+"""A seat, and what it knows of itself: roles, grants, effects and counters."""
 
 Decided = Action | Attempt | str
 
@@ -105,6 +110,7 @@ class Base:
         "_choices",
         "_counts",
         "_keyed",
+        "_known",
         "_met",
         "_once",
         "_public",
@@ -201,6 +207,7 @@ class Base:
         """Whether the keys of actions and attempts are made at all."""
         self._met: set[int] = set()
         self._counts: dict[Key, int] = {}
+        self._known: dict[str, Known] = {}
         self._public: Public | None = None
         self._as_closed: Public | None = None
 

@@ -55,6 +55,8 @@ class Changes(Knowledge):
         """Take abilities out of a seat's hand."""
         gone = frozenset(uses)
         seat = self.now.seats[seat_id]
+        if gone.isdisjoint(seat.grants):
+            return
         grants = {use: grant for use, grant in seat.grants.items() if use not in gone}
         self.now.seats[seat_id] = _replace(seat, grants=grants)
 
@@ -73,8 +75,10 @@ class Changes(Knowledge):
 
     def drop_effects(self, seat_id: str, kind: str) -> None:
         """Take all effects of a kind from a seat."""
-        kept = tuple(e for e in self.now.seats[seat_id].effects if e.kind != kind)
-        self.change(seat_id, effects=kept)
+        effects = self.now.seats[seat_id].effects
+        kept = tuple([effect for effect in effects if effect.kind != kind]) if effects else ()
+        if len(kept) < len(effects):
+            self.change(seat_id, effects=kept)
 
     def aura(self, seat_id: str, kind: str, *, source: str = "", **values: Value) -> None:
         """Lay an effect on a seat for this resolution only."""

@@ -30,17 +30,18 @@ class Deaths(Polling):
 
         Those who die at the end of the phase are among them if `doomed`.
         """
-        if doomed:
+        if doomed and self.doomed:
             for name, (how, killers, cause) in self.doomed.items():
                 self.kill(name, how, tuple(killers), cause)
             self.doomed = {}
-        while self.dying or self.book.aftermath:
+        aftermath = self.book.aftermath
+        while self.dying or aftermath:
             dying, self.dying = self.dying, {}
-            for name in dying:
+            for name in dying if self.doomed else ():
                 for killer in self.doomed.pop(name, ("", (), 0))[1]:
                     if killer not in dying[name][1]:
                         dying[name][1].append(killer)
-            for name in [name for name in self.now.seats if name in dying]:
+            for name in [name for name in self.now.seats if name in dying] if dying else ():
                 how, killers, cause = dying[name]
                 seat = self.now.seats[name]
                 self.fates[name] = self.log("death", cause, of=name, how=how, by=tuple(killers))
@@ -49,7 +50,7 @@ class Deaths(Polling):
                 if not self.closing:
                     self._withdraw(name)
             changed = bool(dying)
-            for happens in self.book.aftermath:
+            for happens in aftermath:
                 changed = happens(self.whole) or changed
             if not changed:
                 return

@@ -130,7 +130,7 @@ class Ending(Asking):
                 [
                     told
                     if told.cause == NO_CAUSE and told.moment == AT_PUBLISHING
-                    else Told(told.to, told.fact, truth=told.truth)
+                    else Told(told.to, told.fact, AT_PUBLISHING, told.truth)
                     for told in self.told
                 ]
             ),

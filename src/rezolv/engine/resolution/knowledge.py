@@ -9,7 +9,7 @@ import msgspec
 from rezolv.engine.facts import AT_PUBLISHING, HOST, NOW, PUBLIC, Fact, Told
 from rezolv.engine.journal import NO_CAUSE
 from rezolv.engine.orders import Order
-from rezolv.engine.resolution.base import Base
+from rezolv.engine.resolution.base import Base, Known
 from rezolv.engine.rulings import WITHHOLD
 from rezolv.engine.table import Effect, Grant, Seat
 from rezolv.engine.values import Value
@@ -71,7 +71,30 @@ class Knowledge(Base):
 
         One that is told nothing does not see what became of its abilities in the meantime.
         """
-        seat, book = self.now.seats[seat_id], self.book
+        now, book = self.now, self.book
+        seat = now.seats[seat_id]
+        if seat.effects or seat.believes or book.veils:
+            known = self._known.get(seat_id)
+            if known is None or known[0] is not seat:
+                known = self._known[seat_id] = self._know(seat)
+            _, roles, grants, effects, counters = known
+        else:
+            roles, grants, effects, counters = seat.roles, seat.grants, (), seat.counters
+        return View(
+            self._public or self.public,
+            seat_id,
+            seat.alive,
+            roles,
+            grants,
+            effects,
+            counters,
+            now.lore.get(seat_id, ()),
+            self._sent_known(seat) if self.sent else (),
+        )
+
+    def _know(self, seat: Seat) -> Known:
+        """What a seat knows of itself, which hangs on its own state alone."""
+        book = self.book
         deaf = book.hears is not None and not book.hears(seat)
         grants, effects = seat.grants, seat.effects
         if deaf:
@@ -85,17 +108,7 @@ class Knowledge(Base):
         counters = seat.counters
         if counters and (hides := book.hides) is not None:
             counters = {name: n for name, n in counters.items() if not hides(seat, name)}
-        return View(
-            self._public or self.public,
-            seat_id,
-            seat.alive,
-            roles,
-            grants,
-            effects,
-            counters,
-            self.now.lore.get(seat_id, ()),
-            self._sent_known(seat) if self.sent else (),
-        )
+        return seat, roles, grants, effects, counters
 
     def _known_of(self, seat: Seat, kinds: frozenset[str]) -> tuple[Effect, ...]:
         """The effects of these kinds on a seat as it knows them.
@@ -118,14 +131,15 @@ class Knowledge(Base):
 
         Whether one that another sent is provisional is hidden: it shows as final.
         """
-        me = seat.id
+        me, grants, shared = seat.id, seat.grants, self.book.shared_uses
         return tuple(
             [
                 order
                 if order.final or (order.by == me and order.sent_by in ("", me, HOST))
                 else _replace(order, final=True)
                 for order in self.sent.values()
-                if order.by == me or (order.use in seat.grants and self._shares(seat, order))
+                if order.by == me
+                or (order.use in shared and order.use in grants and self._shares(seat, order))
             ]
         )
 
@@ -169,12 +183,18 @@ class Knowledge(Base):
         """Tell a fact that is already made."""
         if not moment:
             moment = AT_PUBLISHING if self.closing or self.opening else NOW
-        lasts = fact.name in self.book.lasting
-        hears = self.book.hears
+        book = self.book
+        lasts = fact.name in book.lasting
+        hears = book.hears
+        if to == PUBLIC and not self._rulings:
+            self.told.append(Told(PUBLIC, fact, moment, truth, cause))
+            if lasts:
+                self._remember(PUBLIC, fact)
+            return
         for audience in (to,) if isinstance(to, str) else to:
             if hears is not None and (seat := self.now.seats.get(audience)) and not hears(seat):
-                if self.book.unheard is not None:
-                    self.book.unheard(self.whole, audience, fact)
+                if book.unheard is not None:
+                    book.unheard(self.whole, audience, fact)
                 continue
             if self._rulings and self._withheld(audience, fact, cause):
                 continue
@@ -188,7 +208,13 @@ class Knowledge(Base):
             now.lore = dict(now.lore)
         known = now.lore[to] = (*now.lore.get(to, ()), fact)
         if to == PUBLIC and self._public is not None:
-            self._public.facts = known
+            self._own_public(self._public).facts = known
+
+    def _own_public(self, public: Public) -> Public:
+        """What everybody knows, to be changed: what it was as the close began stays as it is."""
+        if public is self._as_closed:
+            public = self._public = _replace(public)
+        return public
 
     def _withheld(self, to: str, fact: Fact, cause: int) -> bool:
         for (kind, _), rulings in self._rulings.items():

@@ -33,15 +33,18 @@ class Polling(Changes):
 
     def poll_of(self, poll: str = "") -> Poll | None:
         """The poll of this id that stands open; without an id the first."""
-        if not poll:
-            return self.poll
-        return next((one for one in self.now.polls if one.id == poll), None)
+        for one in self.now.polls:
+            if not poll or one.id == poll:
+                return one
+        return None
 
     def ballot(self, order: Order, how: str = "own") -> None:
         """Put a vote, already judged, into its poll."""
-        poll = polls.poll_of(self.now.polls, order)
+        held = self.now.polls
+        poll = held[0] if len(held) == 1 and not order.params else polls.poll_of(held, order)
         assert poll is not None
-        rules = self.book.polls.get(poll.id)
+        book = self.book
+        rules = book.polls.get(poll.id)
         if rules is not None and rules.changes is not None:
             self._count_change(poll, order)
         if order.passes:
@@ -49,9 +52,9 @@ class Polling(Changes):
             entry = self.log("vote_withdrawn", by=order.by)
             self._tell_vote(poll, order.by, None, entry)
         else:
-            self.cast(order.by, order.on[0] if order.on else None, how, poll=poll.id)
-        if self.book.voted is not None:
-            self.book.voted(self.whole)
+            self._cast(poll, order.by, order.on[0] if order.on else None, how, NO_CAUSE)
+        if book.voted is not None:
+            book.voted(self.whole)
 
     def _count_change(self, poll: Poll, order: Order) -> None:
         """Another choice, or a vote taken back, is a change; a first vote is none."""
@@ -70,14 +73,20 @@ class Polling(Changes):
         poll: str = "",
     ) -> None:
         """Put a ballot into a poll and tell everybody; None is a vote for nobody."""
-        there = self._there(poll)
-        self._put(with_ballot(there, voter, Ballot(choice, how)))
+        self._cast(self._there(poll), voter, choice, how, cause)
+
+    def _cast(self, poll: Poll, voter: str, choice: str | None, how: str, cause: int) -> None:
+        cast = with_ballot(poll, voter, Ballot(choice, how))
+        if len(self.now.polls) == 1:
+            self._hold((cast,))
+        else:
+            self._put(cast)
         entry = self.log("vote", cause, by=voter, on=choice, how=how)
-        self._tell_vote(there, voter, choice or NOBODY, entry)
+        self._tell_vote(poll, voter, choice or NOBODY, entry)
 
     def _tell_vote(self, poll: Poll, voter: str, on: str | None, entry: int) -> None:
         said: dict[str, Value] = {"by": voter, "on": on}
-        if POLL in self.book.facts["voted"].fields:
+        if self.book.votes_name_poll:
             said[POLL] = poll.id
         self.tell_fact(PUBLIC, Fact("voted", said), entry)
 
@@ -113,15 +122,21 @@ class Polling(Changes):
 
     def _put(self, poll: Poll) -> None:
         """Put a poll in the place of that of its id, or beside the others."""
-        if self.poll_of(poll.id) is None:
-            self._hold((*self.now.polls, poll))
+        polls = self.now.polls
+        if len(polls) == 1 and polls[0].id == poll.id:
+            self._hold((poll,))
+        elif self.poll_of(poll.id) is None:
+            self._hold((*polls, poll))
         else:
-            self._hold(tuple([poll if one.id == poll.id else one for one in self.now.polls]))
+            self._hold(tuple([poll if one.id == poll.id else one for one in polls]))
 
     def _hold(self, held: tuple[Poll, ...]) -> None:
         self.now.polls = held
-        if self._public is not None:
-            self._public.polls = held
+        public = self._public
+        if public is not None:
+            if public is self._as_closed:
+                public = self._own_public(public)
+            public.polls = held
 
     def count_poll(
         self,

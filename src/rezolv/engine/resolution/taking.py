@@ -28,14 +28,15 @@ class Taking(Ending):
 
     def accept(self, index: int, order: Order) -> Refusal | None:
         """Take an order, or refuse it and change nothing."""
-        order = self._by_its_name(order)
+        if order.use in self.book.also:
+            order = self._by_its_name(order)
         refusal = self.refusal(order)
         if refusal is not None:
             self.log("refused", by=order.by, use=order.use, on=order.on, code=refusal.code)
             return refusal
         old = self._hear(order)
         if order.use == VOTE:
-            if not self._decided_vote(old, order):
+            if old is None or not self._decided_vote(old, order):
                 self.ballot(order)
             return None
         entry = self._log_order(order)
@@ -51,9 +52,9 @@ class Taking(Ending):
 
     def _by_its_name(self, order: Order) -> Order:
         """An order that calls the ability by another word, as its sender's hand knows it."""
-        meant = self.book.also.get(order.use)
+        meant = self.book.also[order.use]
         seat = self.now.seats.get(order.by)
-        if meant is None or seat is None or order.use in seat.grants:
+        if seat is None or order.use in seat.grants:
             return order
         for use, grant in seat.grants.items():
             if grant.ability in meant and order.use in self.book.ability(grant).also:
@@ -62,34 +63,39 @@ class Taking(Ending):
 
     def _hear(self, order: Order) -> Order | None:
         """Note the last word given for a seat on an ability; returns the one before it."""
-        if not order.use:
-            self.heard[order.by] = {"": order}
+        by, use = order.by, order.use
+        if not use:
+            self.heard[by] = {"": order}
             return None
-        if order.by == HOST:
+        if by == HOST:
             return None
-        words = self.heard.setdefault(order.by, {})
-        old = words.get(order.use)
-        words[order.use] = order
+        words = self.heard.get(by)
+        if words is None:
+            self.heard[by] = {use: order}
+            return None
+        old = words.get(use)
+        words[use] = order
         return old
 
-    def _decided_vote(self, old: Order | None, order: Order) -> bool:
+    def _decided_vote(self, old: Order, order: Order) -> bool:
         """Whether this is the vote that stands already, and only `final` is another.
 
         Nobody is told of it a second time (see `_decided`).
         """
-        if old is None or old.final == order.final or _replace(old, final=order.final) != order:
+        if old.final == order.final or _replace(old, final=order.final) != order:
             return False
         poll = poll_of(self.now.polls, order)
         return poll is not None and order.by in poll.ballots
 
     def refusal(self, order: Order) -> Refusal | None:
         """Why an order is not accepted, or None."""
-        if order.by == HOST:
+        by = order.by
+        if by == HOST:
             return legality.check_host(self.book, self.host_view(), order)
-        if order.by not in self.now.seats:
-            return Refusal("unknown_seat", {"of": order.by})
-        view = self.view(order.by)
-        if order.sent_by not in ("", order.by, HOST):
+        if by not in self.now.seats:
+            return Refusal("unknown_seat", {"of": by})
+        view = self.view(by)
+        if order.sent_by and order.sent_by not in (by, HOST):
             if order.sent_by not in self.now.seats:
                 return Refusal("unknown_seat", {"of": order.sent_by})
             controlled = legality.through(self.book, view, order)
@@ -116,7 +122,7 @@ class Taking(Ending):
         return refusal
 
     def _log_order(self, order: Order, cause: int = NO_CAUSE) -> int:
-        if order.sent_by not in ("", order.by, HOST):
+        if order.sent_by and order.sent_by not in (order.by, HOST):
             cause = self.log("sent_for", cause, by=order.sent_by, of=order.by, use=order.use)
         return self.log(
             "passed" if order.passes else "order", cause,
@@ -127,13 +133,15 @@ class Taking(Ending):
         """Let an accepted order wait for the close, or resolve it at once."""
         grant = self.now.seats[order.by].grants[order.use]
         ability = self.book.ability(grant)
-        if not order.passes and self._now(ability):
+        hastened = self.book.hastens is not None or ability.at_once
+        if hastened and not order.passes and self._now(ability):
             self._at_once(index, order, ability, grant, entry)
             return
         if not ability.many:
-            if self._decided(index, order, entry):
-                return
-            self._forget(order.by, order.use)
+            if self._waits(order.by, order.use):
+                if self._decided(index, order, entry):
+                    return
+                self._forget(order.by, order.use)
         else:
             self._make_room(order, ability)
         if self.book.displaces is not None and not order.passes:
@@ -144,6 +152,13 @@ class Taking(Ending):
         self.entries[index] = entry
         if ability.shared:
             self._tell_team(order, () if order.passes else order.on, entry)
+
+    def _waits(self, seat_id: str, use: str) -> bool:
+        """Whether an order of this ability by this seat was taken already in this phase."""
+        for order in self.sent.values():
+            if order.by == seat_id and order.use == use:
+                return True
+        return bool(self.fallen)
 
     def _make_room(self, order: Order, ability: Ability) -> None:
         """Drop those orders of an ability that a further one replaces; a pass drops all of them."""
@@ -165,7 +180,9 @@ class Taking(Ending):
         same = [
             waiting
             for waiting, old in self.sent.items()
-            if old.final != order.final and _replace(old, final=order.final) == order
+            if old.final != order.final
+            and old.use == order.use
+            and _replace(old, final=order.final) == order
         ]
         if not same:
             return False

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from copy import copy
-
 from rezolv.engine.actions import (
     BLOCKED,
     DONE,
@@ -21,6 +19,7 @@ from rezolv.engine.resolution.base import NO_STEP, Halt
 from rezolv.engine.resolution.giving import Giving
 from rezolv.engine.rulings import ACTION, END, STEP
 from rezolv.engine.steps import Mode, Ring, Step
+from rezolv.engine.table import Grant
 
 
 class Walking(Giving):
@@ -35,22 +34,25 @@ class Walking(Giving):
             Halt: a step asked something and has no answer.
         """
         self.closing = True
-        self._as_closed = self._public and copy(self._public)
+        self._as_closed = self._public
         book = self.book
         phase = book.phases[self.now.moment.phase]
+        seats, entries = self.now.seats, self.entries
         for index, order in self.sent.items():
-            if order.use not in self.now.seats[order.by].grants:
+            grant = seats[order.by].grants.get(order.use)
+            if grant is None:
                 self.failures.add(index)
-                self.log("void", self.entries[index], by=order.by, use=order.use, why="no_ability")
+                self.log("void", entries[index], by=order.by, use=order.use, why="no_ability")
             elif not order.passes:
-                self.start(order, index, self.entries[index])
+                self._start(order, grant, index, entries[index])
         for index, order in self.fallen.items():
             action = self.start(order, index, self.entries[index])
             action.verdict = VOID
             action.counts = False
         by_step = self.by_step
+        skips = not (self._rulings or book.aftermath)
         for step in phase.steps:
-            if step.id not in by_step and step.idle and not (self._rulings or book.aftermath):
+            if skips and step.idle and step.id not in by_step:
                 continue
             self.step = step
             if self.points is not None:
@@ -69,13 +71,21 @@ class Walking(Giving):
 
     def start(self, order: Order, index: int = -1, entry: int = NO_CAUSE) -> Action:
         """Make an action of an order and put it where its step will find it."""
-        grant = self.now.seats[order.by].grants[order.use]
+        return self._start(order, self.now.seats[order.by].grants[order.use], index, entry)
+
+    def _start(self, order: Order, grant: Grant, index: int, entry: int) -> Action:
         ability = self.book.abilities[grant.role, grant.ability]
         action = Action(order, ability, grant, index, entry)
         self.actions.append(action)
         for step in ability.at:
-            self.by_step.setdefault(step, []).append(action)
-        self.by_actor.setdefault(order.by, []).append(action)
+            if step in self.by_step:
+                self.by_step[step].append(action)
+            else:
+                self.by_step[step] = [action]
+        if order.by in self.by_actor:
+            self.by_actor[order.by].append(action)
+        else:
+            self.by_actor[order.by] = [action]
         return action
 
     def _run_step(self, step: Step) -> None:
@@ -114,8 +124,17 @@ class Walking(Giving):
         """Let an action have its turn in a step, unless something keeps it from it."""
         if step.each is not None:
             step.each(self.whole, action)
-        if self._may_act(step, action):
-            self._go(action)
+        if (
+            action.verdict == PENDING
+            and not action.holds
+            and not self._keyed
+            and (step.dead_act or self.now.seats[action.by].alive)
+        ) or self._may_act(step, action):
+            action.acted = True
+            action.verdict = DONE
+            does = action.ability.does
+            if does is not None:
+                does(self.whole, action)
 
     def _may_act(self, step: Step, action: Action) -> bool:
         """Whether an action has its turn; if not, the journal says why."""
@@ -135,12 +154,6 @@ class Walking(Giving):
             self.log("interrupted", action.entry, by=action.by, use=action.ability.id)
             return False
         return True
-
-    def _go(self, action: Action) -> None:
-        action.acted = True
-        action.verdict = DONE
-        if action.ability.does is not None:
-            action.ability.does(self.whole, action)
 
     def _held(self, action: Action) -> None:
         """Something keeps an action from acting."""
@@ -224,5 +237,8 @@ class Walking(Giving):
         acting = [action for action in ring if self._may_act(step, action)]
         self.ring = ring
         for action in acting:
-            self._go(action)
+            action.acted = True
+            action.verdict = DONE
+            if action.ability.does is not None:
+                action.ability.does(self.whole, action)
         self.ring = ()

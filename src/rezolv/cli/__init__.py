@@ -10,7 +10,7 @@ from typing import Annotated
 import typer
 
 from rezolv import __version__
-from rezolv.cli import check, clauses, demo, play, rules, serve, tables
+from rezolv.cli import check, clauses, demo, lab, play, rules, serve, tables
 from rezolv.cli.output import say_error
 
 EXAMPLES = """[bold]Examples[/bold]
@@ -24,6 +24,8 @@ rezolv rules theramore
 rezolv check night.yaml
 
 rezolv clauses theramore
+
+rezolv lab classic --games 1000
 
 rezolv serve --demo
 """
@@ -58,6 +60,7 @@ def root(
 app.command("check", help=check.HELP, epilog=check.EXAMPLES)(check.check)
 app.command("clauses", help=clauses.HELP, epilog=clauses.EXAMPLES)(clauses.clauses)
 app.command("demo", help=demo.HELP, epilog=demo.EXAMPLES)(demo.demo)
+app.command("lab", cls=lab.Command, help=lab.HELP, epilog=lab.EXAMPLES)(lab.lab)
 app.command("play", help=play.HELP, epilog=play.EXAMPLES)(play.play)
 app.command("rules", help=rules.HELP, epilog=rules.EXAMPLES)(rules.rules)
 app.command("table", help=tables.HELP, epilog=tables.EXAMPLES)(tables.table)

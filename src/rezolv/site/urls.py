@@ -21,4 +21,5 @@ urlpatterns = [
     path("", include("rezolv.site.desk.urls")),
     path("", include("rezolv.site.clock.urls")),
     path("", include("rezolv.site.outside.urls")),
+    path("", include("rezolv.site.trials.urls")),
 ]

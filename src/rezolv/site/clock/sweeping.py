@@ -15,6 +15,7 @@ from rezolv.site.clock.timetable import timetable_of
 from rezolv.site.games.models import Act, Game, Phase, Pulse
 from rezolv.site.table.locking import locked
 from rezolv.site.table.standing import current
+from rezolv.site.trials import tasks as trials
 
 logger = logging.getLogger(__name__)
 
@@ -33,6 +34,7 @@ def sweep() -> int:
     for pk in ringing.overdue():
         done += _try(ringing.ring, pk)
     done += _try(mails.send_due)
+    done += _try(trials.revive)
     return done
 
 

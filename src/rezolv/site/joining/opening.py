@@ -20,6 +20,7 @@ from rezolv.site.joining.looking import looked, looks
 from rezolv.site.joining.refusing import Refused
 from rezolv.site.table.books import book_of
 from rezolv.site.table.locking import locked
+from rezolv.site.trials import asking
 from rezolv.site.words import say
 
 OPEN_GAMES = 20
@@ -43,6 +44,9 @@ def new_game(request):
     )  # fmt: skip
     if looks(request):
         return _new_page(request, form, looked(form))
+    if asking.tries(request):
+        trial = asking.tried(form, request.user)
+        return redirect("trial", trial.digest) if trial else _new_page(request, form)
     if request.method == "POST" and form.is_valid():
         try:
             game = opened(form, request.user)
@@ -112,6 +116,13 @@ def edit_game(request, reader):
         preview = looked(form)
         reader.game.refresh_from_db()
         return _edit_page(request, reader, form, preview)
+    if asking.tries(request):
+        form = GameForm(
+            request.POST, request.FILES, instance=reader.game, book=book_of(reader.game)
+        )  # fmt: skip
+        trial = asking.tried(form, request.user)
+        reader.game.refresh_from_db()
+        return redirect("trial", trial.digest) if trial else _edit_page(request, reader, form)
     with locked(reader.game) as game:
         form = GameForm(request.POST, request.FILES, instance=game, book=book_of(game))
         if form.is_valid():

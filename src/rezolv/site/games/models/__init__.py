@@ -16,6 +16,7 @@ from rezolv.site.games.models.phase import (
 )
 from rezolv.site.games.models.seat import Application, Seat, Sitting
 from rezolv.site.games.models.thread import Ban, Member, Post, Reading, Room
+from rezolv.site.games.models.trial import Trial, TrialChunk
 
 __all__ = [
     "Act",
@@ -43,4 +44,6 @@ __all__ = [
     "Spectator",
     "Staff",
     "Telling",
+    "Trial",
+    "TrialChunk",
 ]

@@ -71,3 +71,10 @@ def _plain(values):
         else str(value)
         for name, value in values.items()
     }
+
+
+@register.filter
+def cells(table):
+    """The rows of a table of a report; each cell with whether it is a number."""
+    numbers = [column.number for column in table.columns]
+    return [list(zip(row, numbers, strict=True)) for row in table.rows]

@@ -1,0 +1,159 @@
+"""A host lets bots play the rules he chooses, and sees what comes out."""
+
+from __future__ import annotations
+
+import re
+from datetime import timedelta
+from functools import partial
+from itertools import count
+from types import SimpleNamespace
+
+import pytest
+from django.test import Client
+from django.utils import timezone
+from django_tasks_db.models import DBTaskResult
+
+from rezolv import rulebooks
+from rezolv.site.clock.sweeping import sweep
+from rezolv.site.games.models import Game, Trial, TrialChunk
+from rezolv.site.joining.options import OPTION
+from rezolv.site.trials import asking, playing, tasks
+
+from .support.games import make_user
+from .test_joining_new_game import filled, of
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture(autouse=True)
+def _few_games(monkeypatch) -> None:
+    monkeypatch.setattr(asking, "GAMES", 6)
+
+
+def tried(client: Client, rulebook: str = "classic", **changes) -> str:
+    """Ask for a trial by the form, and its page."""
+    book = rulebooks.load(rulebook)
+    form = {**filled(book, title=""), "least": "5", "most": "7", **changes, "try": "1"}
+    answer = client.post(f"/new/?rulebook={rulebook}", form)
+    assert answer.status_code == 302, answer.content.decode()
+    return answer.url
+
+
+def play_all() -> None:
+    """Do what waits in the queue for trials, slice after slice."""
+    while waiting := DBTaskResult.objects.filter(status="READY").first():
+        more = playing.go_on(*waiting.args_kwargs["args"], seconds=5)
+        if more:
+            continue
+        waiting.delete()
+
+
+def test_what_comes_of_the_usual_rules() -> None:
+    client = of(make_user("u", language="ru"))
+    url = tried(client)
+    page = client.get(url).content.decode()
+    assert "Сыграно 0 из 6" in page
+    assert 'http-equiv="refresh"' in page
+    play_all()
+    page = client.get(url).content.decode()
+    assert 'http-equiv="refresh"' not in page
+    assert "Мафия" in page
+    assert "%" in page
+    trial = Trial.objects.get()
+    assert (trial.played, trial.games, trial.usual) == (6, 6, None)
+    assert not Game.objects.exists()
+
+
+def test_options_are_set_beside_the_usual_ones() -> None:
+    client = of(make_user("u", language="ru"))
+    url = tried(client, **{OPTION + "tie": "nobody"})
+    assert "Сыграно 0 из 12" in client.get(url).content.decode()
+    play_all()
+    own = Trial.objects.exclude(usual=None).get()
+    assert own.usual.answers
+    assert own.answers != own.usual.answers
+    assert own.comparison
+    assert "сравнен" in client.get(url).content.decode().lower()
+
+
+def test_the_same_again_is_not_played_again() -> None:
+    one, other = of(make_user("u")), of(make_user("v"))
+    url = tried(one)
+    play_all()
+    assert tried(other) == url
+    assert Trial.objects.count() == 1
+    assert not DBTaskResult.objects.exists()
+
+
+def test_a_slice_keeps_what_it_played(monkeypatch) -> None:
+    tried(of(make_user("u")))
+    trial = Trial.objects.get()
+    # The clock moves on by a second whenever somebody looks at it.
+    monkeypatch.setattr(playing, "time", SimpleNamespace(monotonic=partial(next, count())))
+    assert playing.go_on(trial.pk, seconds=0), "without time there is more to do"
+    assert not TrialChunk.objects.exists()
+    assert playing.go_on(trial.pk, seconds=2.5)
+    assert TrialChunk.objects.count() == 2
+    play_all()
+    assert TrialChunk.objects.count() == playing.study_of(trial).chunks == 6
+
+
+def test_a_trial_lost_with_its_worker_is_taken_up_again() -> None:
+    tried(of(make_user("u")))
+    DBTaskResult.objects.all().delete()
+    sweep()
+    assert not DBTaskResult.objects.exists(), "not yet"
+    long_ago = timezone.now() - 2 * tasks.LOST
+    Trial.objects.update(touched=long_ago)
+    sweep()
+    sweep()
+    assert DBTaskResult.objects.count() == 1
+    play_all()
+    Trial.objects.update(touched=long_ago)
+    sweep()
+    assert not DBTaskResult.objects.exists(), "it is finished"
+
+
+def test_one_at_a_time_and_so_many_a_day(monkeypatch) -> None:
+    user = make_user("u", language="ru")
+    client = of(user)
+    tried(client)
+    book = rulebooks.load("classic")
+    form = {**filled(book), "least": "5", "most": "8", "try": "1"}
+    page = client.post("/new/?rulebook=classic", form).content.decode()
+    assert "ещё играется" in page
+    assert Trial.objects.count() == 1
+    play_all()
+    monkeypatch.setattr(asking, "A_DAY", 1)
+    assert "Не больше 1" in client.post("/new/?rulebook=classic", form).content.decode()
+    Trial.objects.update(made=timezone.now() - timedelta(days=2))
+    assert client.post("/new/?rulebook=classic", form).status_code == 302
+
+
+def test_options_that_cannot_be_are_told_and_nothing_is_played() -> None:
+    client = of(make_user("u"))
+    form = {**filled(rulebooks.load("classic")), OPTION + "vigilante_shots": "-4", "try": "1"}
+    answer = client.post("/new/?rulebook=classic", form)
+    assert answer.status_code == 200
+    assert re.search(r'class="[^"]*error', answer.content.decode())
+    assert not Trial.objects.exists()
+
+
+def test_a_game_that_breaks_off_is_told(monkeypatch) -> None:
+    client = of(make_user("u", language="ru"))
+    url = tried(client)
+
+    def broken(study, number):
+        raise playing.StudyError("game", game=1)
+
+    monkeypatch.setattr(playing, "play_chunk", broken)
+    assert not playing.go_on(Trial.objects.get().pk)
+    assert "сыграть не удалось" in client.get(url).content.decode()
+
+
+def test_strangers_and_wrong_addresses() -> None:
+    url = tried(of(make_user("u")))
+    assert Client().get(url).status_code == 302
+    assert of(make_user("v")).get(url).status_code == 200
+    assert of(make_user("w")).get("/trial/0123/").status_code == 404
+    assert Client().post("/new/?rulebook=classic", {"try": "1"}).status_code == 302

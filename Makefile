@@ -36,7 +36,7 @@ export PYTHONUTF8 := 1
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help demo test test-e2e test-faults test-postgres check format wheel bench requirements clean
+.PHONY: help demo test test-e2e test-faults test-postgres test-ray check format wheel bench requirements clean
 
 help: ## show this list
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -52,10 +52,13 @@ test-e2e: $(DEV) ## play games in a real browser (needs Debian's chromium)
 
 test-postgres: $(DEV) ## run the site's tests on a PostgreSQL of their own (installed where missing)
 	@.ci/postgres run sh -c 'REZOLV_DATABASE_URL=$$REZOLV_TEST_POSTGRES_URL \
-	    $(PY) -m pytest -n auto -m "not e2e and not faults" $(ON_POSTGRES) $(ARGS)'
+	    $(PY) -m pytest -n auto -m "not e2e and not faults and not ray" $(ON_POSTGRES) $(ARGS)'
 
 test-faults: $(DEV) ## kill servers and workers at random moments, on SQLite and PostgreSQL
 	@.ci/postgres run $(PY) -m pytest -n auto -m faults $(ARGS)
+
+test-ray: $(DEV) ## play studies on a Ray cluster of this machine, a worker killed in the middle
+	@$(PY) -m pytest -m ray $(ARGS)
 
 check: $(DEV) ## format, lint, types, direction of imports, coverage of the clauses
 	$(PY) -m ruff format --check .
@@ -79,8 +82,9 @@ bench: $(BENCH) ## run the benchmarks against the peers
 	@$(BENCH_VENV)/bin/python -m bench.games $(ARGS)
 
 requirements: $(TOOLS)/.made ## renew requirements/*.txt (ARGS=--upgrade for the newest versions)
-	$(PIP_COMPILE) --output-file requirements/runtime.txt --extra site pyproject.toml
-	$(PIP_COMPILE) --output-file requirements/dev.txt --extra site --extra dev \
+	$(PIP_COMPILE) --output-file requirements/runtime.txt --extra site --extra lab pyproject.toml
+	$(PIP_COMPILE) --output-file requirements/dev.txt --extra site --extra lab --extra ray --extra env \
+	    --extra dev \
 	    --constraint requirements/runtime.txt pyproject.toml
 
 clean: ## remove everything that make made

@@ -6,18 +6,15 @@ A sentence of a feature stands in that feature's file. All files of a language a
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
 
 from django.utils.translation import get_language
 
-from rezolv.wording.catalogue import LANGUAGES, Catalogue
+from rezolv.wording.catalogue import LANGUAGES, Catalogue, of_package
 
 
 def sources(lang: str) -> list[tuple[str, str]]:
     """The files of a language, as (name, text)."""
-    folder = files("rezolv.site") / "locale" / lang
-    found = sorted(folder.iterdir(), key=lambda file: file.name)
-    return [(file.name, file.read_text("utf-8")) for file in found if file.name.endswith(".ftl")]
+    return of_package("rezolv.site", lang)
 
 
 @cache

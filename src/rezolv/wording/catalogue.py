@@ -89,11 +89,16 @@ class Catalogue:
         }
 
 
+def of_package(package: str, lang: str) -> list[tuple[str, str]]:
+    """The wording files of a package in a language (`locale/<lang>/*.ftl`), as (name, text)."""
+    folder = files(package) / "locale" / lang
+    found = sorted(folder.iterdir(), key=lambda file: file.name)
+    return [(file.name, file.read_text("utf-8")) for file in found if file.name.endswith(".ftl")]
+
+
 def sources(lang: str, rulebook: str = "") -> list[tuple[str, str]]:
     """The wording files that serve a rulebook, as (name, text): the shared ones first."""
-    folder = files("rezolv.wording") / "locale" / lang
-    found = sorted(folder.iterdir(), key=lambda file: file.name)
-    texts = [(file.name, file.read_text("utf-8")) for file in found if file.name.endswith(".ftl")]
+    texts = of_package("rezolv.wording", lang)
     for package in _packages(rulebook):
         own = _of_rulebook(package, lang)
         if own is not None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
 from typing import Final
 
 from babel.numbers import format_decimal
@@ -12,7 +11,7 @@ from rezolv.engine.values import Value
 from rezolv.lab.answers.model import Difference, Share
 from rezolv.lab.study import EITHER, Study
 from rezolv.wording import Wording
-from rezolv.wording.catalogue import Catalogue
+from rezolv.wording.catalogue import Catalogue, of_package
 from rezolv.wording.options import short
 
 VOTE: Final = ("", "vote")
@@ -22,9 +21,7 @@ NONE: Final = "—"
 
 def sources(lang: str) -> list[tuple[str, str]]:
     """The files of a language, as (name, text)."""
-    folder = files("rezolv.lab.report") / "locale" / lang
-    found = sorted(folder.iterdir(), key=lambda file: file.name)
-    return [(file.name, file.read_text("utf-8")) for file in found if file.name.endswith(".ftl")]
+    return of_package("rezolv.lab.report", lang)
 
 
 @cache

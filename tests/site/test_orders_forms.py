@@ -102,7 +102,7 @@ def refilled(form: OrderForm, by: str) -> Order:
 @pytest.mark.parametrize("rulebook", TABLES)
 def test_every_form_can_be_shown(rulebook, lang):
     book = load(rulebook)
-    rng = Random(f"shown {rulebook}")
+    rng = Random(f"every form of {rulebook}")
     table = TABLES[rulebook](rng, book)
     book = book.with_options(table.options)
     shown = 0

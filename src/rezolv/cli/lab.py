@@ -242,18 +242,23 @@ def show(
 
     found = answers(folder)
     comparison = None if against is None else compare(against, folder)
-    terminal(Console(highlight=False), found, lang.value, comparison)
-    say(catalogue(lang).say("study-kept", {"folder": str(folder)}), "dim")
+    written = []
     if html is not None:
-        _write(html, page(found, lang.value, comparison).encode(), lang)
+        written.append(_write(html, page(found, lang.value, comparison).encode()))
     if json is not None:
-        _write(json, as_json(found, comparison), lang)
+        written.append(_write(json, as_json(found, comparison)))
+    terminal(Console(highlight=False), found, lang.value, comparison)
+    words = catalogue(lang)
+    say(words.say("study-kept", {"folder": str(folder)}), "dim")
+    for file in written:
+        say(words.say("study-written", {"file": str(file)}), "dim")
 
 
-def _write(file: Path, content: bytes, lang: Lang) -> None:
+def _write(file: Path, content: bytes) -> Path:
+    """Write a file, and return which."""
     try:
         file.write_bytes(content)
     except OSError as error:
         why = error.strerror or str(error)
         raise StudyError("file", file=str(file), why=why) from None
-    say(catalogue(lang).say("study-written", {"file": str(file)}), "dim")
+    return file

@@ -100,6 +100,14 @@ def test_abilities_that_never_matter() -> None:
     assert "doctor" not in found.undealt
 
 
+def test_what_changed_somebody_without_a_trace_mattered() -> None:
+    fired = [{"what": "changed", "name": "mafia.kill", "count": 1, "games": 1}]
+    found = reckon(data(GAMES, LEFT, USES, fired))
+    assert not found.moot
+    kill = next(one for one in found.abilities if one.ability == "kill")
+    assert kill.worked is None
+
+
 def test_rules_that_never_fire() -> None:
     fired = [{"what": "effect", "name": "turned"}, {"what": "entry", "name": "carried"}]
     found = {(one.what, one.name) for one in reckon(data(GAMES, LEFT, USES, fired)).silent}

@@ -161,6 +161,24 @@ def test_classic_orders_have_their_consequences() -> None:
     assert vote["worked"] >= executed
 
 
+def test_what_leaves_no_line_in_the_journal_is_seen_in_the_seats() -> None:
+    """A transfusion heals without a line of its own; what has lines is not counted twice."""
+    study = prepared(Study(Setup("massacre4"), 3, 1, {"*": "random"}, phases=30))
+    found = records(study)
+    changed = {row["name"]: row["count"] for row in found["fired"].to_dicts() if
+               row["what"] == "changed"}  # fmt: skip
+    rows = {
+        (row["role"], row["ability"]): row
+        for row in found["abilities"].group_by("role", "ability").agg(col(*COUNTS).sum()).to_dicts()
+    }
+    transfusion = rows["necromancer", "life_transfusion"]
+    assert transfusion["worked"] == 0
+    assert 0 < changed["necromancer.life_transfusion"] <= transfusion["done"]
+    for name, count in changed.items():
+        row = rows[tuple(name.split("."))]
+        assert count + row["worked"] <= row["orders"] + row["passes"]
+
+
 def test_a_game_without_phases_to_spare_is_kept(tmp_path: Path) -> None:
     study = prepared(Study(Setup("classic"), 2, 1, {"*": "random"}, phases=1))
     found = records(study)

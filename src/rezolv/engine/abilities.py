@@ -7,7 +7,7 @@ hand is in its grant.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from copy import copy
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
@@ -71,8 +71,23 @@ def anyone(ability: Ability, view: View) -> Sequence[str]:
 
 def not_teammates(ability: Ability, view: View) -> Sequence[str]:
     """All living whom one does not know as a teammate, oneself left out."""
-    mates = view.teammates
-    return [seat for seat in view.public.living if seat != view.me and seat not in mates]
+    left_out = _own_team(view)
+    return [seat for seat in view.public.living if seat not in left_out]
+
+
+def _oneself(view: View) -> frozenset[str]:
+    return frozenset((view.me,))
+
+
+def _own_team(view: View) -> frozenset[str]:
+    return view.teammates | {view.me}
+
+
+LEFT_OUT: Mapping[Domain, Callable[[View], frozenset[str]]] = {
+    others: _oneself,
+    not_teammates: _own_team,
+}
+"""Of those domains that are the living without some, who these are."""
 
 
 def all_of(*rules: Due) -> Due:

@@ -11,7 +11,7 @@ import msgspec
 
 from rezolv.engine.facts import AT_PUBLISHING, PUBLIC, Told
 from rezolv.engine.journal import Entry
-from rezolv.engine.orders import Answer, Close, Input, Order, Refusal
+from rezolv.engine.orders import Close, Input, Order, Refusal
 from rezolv.engine.resolution import Halt, Prompt, Resolution
 from rezolv.engine.rulebook import WORDED, Rulebook, TableError
 from rezolv.engine.rulings import TELL, Point, Ruling
@@ -101,7 +101,7 @@ def advance(
         seed=seed,
         rulings=rulings,
         choices=choices,
-        answers=[item for item in inputs if type(item) is Answer],
+        inputs=inputs,
         take_defaults=take_defaults,
         points=points,
     )
@@ -120,11 +120,11 @@ def advance(
 def _take(night: Resolution, inputs: Sequence[Input], refused: dict[int, Refusal]) -> None:
     """Put the inputs into a phase, in their order."""
     night.give_first()
+    accept = night.accept
     for index, item in enumerate(inputs):
         if type(item) is Order:
-            if night.closing:
-                refused[index] = Refusal("closed")
-            elif (refusal := night.accept(index, item)) is not None:
+            refusal = Refusal("closed") if night.closing else accept(index, item)
+            if refusal is not None:
                 refused[index] = refusal
         elif type(item) is Close and not night.closing and not night.now.over:
             night.close()
@@ -165,7 +165,13 @@ def concluded(
 ) -> Done:
     """The outcome of a phase whose steps are done, or that has no close among its inputs."""
     told = sorted_report(night.book, night.told, night.now.seats)
-    again = {(one.to, one.fact.name, repr(one.fact.values)) for one in told} if pins else set()
+    tally: dict[str, int | float] | None = {} if night.tallies else None
+    for counted in night.tallies.values():
+        tally = {**(tally or {}), **counted}
+    missed: tuple[Told, ...] = ()
+    if pins:
+        again = {(one.to, one.fact.name, repr(one.fact.values)) for one in told}
+        missed = tuple([p for p in pins if (p.to, p.fact.name, repr(p.fact.values)) not in again])
     return Done(
         night.now,
         tuple(night.journal),
@@ -173,12 +179,10 @@ def concluded(
         refused,
         tuple(sorted(night.failures)) if night.failures else (),
         tuple(night.departures),
-        {name: n for tally in night.tallies.values() for name, n in tally.items()}
-        if night.tallies
-        else None,
+        tally,
         tuple(night.executed),
         tuple(ruling for ruling in night.orphans if ruling.kind != TELL) if rulings else (),
-        tuple([p for p in pins if (p.to, p.fact.name, repr(p.fact.values)) not in again]),
+        missed,
         night.unused_choices,
         night.met_points if night.points is not None else (),
     )
@@ -198,6 +202,7 @@ def sorted_report(
     ranks, roles = book.report_ranks, book.role_places
     places = _places(tuple(seats), len(roles))
     keys: list[int] = []
+    add = keys.append
     nobodys: set[int] = set()
     alike = False
     for one in told:
@@ -206,15 +211,15 @@ def sorted_report(
         if one.moment == AT_PUBLISHING:
             values = fact.values
             of = values["of"] if "of" in values else values.get("by")
-            if isinstance(of, str) and of in places:
+            if of in places:
                 key += places[of]
-            elif isinstance(of, str) and of in roles:
+            elif of in roles:
                 key += roles[of]
             elif one.to == PUBLIC or values.get("text"):
                 key += WORDED
                 alike = alike or key in nobodys
                 nobodys.add(key)
-        keys.append(key)
+        add(key)
     if alike:
         worded = [
             (key, _words(one) if key in nobodys else "")
@@ -227,7 +232,7 @@ def sorted_report(
 
 
 @lru_cache(maxsize=256)
-def _places(seats: tuple[str, ...], roles: int) -> dict[str, int]:
+def _places(seats: tuple[str, ...], roles: int) -> dict[Value, int]:
     """The places of seats in a report, after so many roles."""
     return {name: place for place, name in enumerate(seats, WORDED + 1 + roles)}
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec.structs import replace
 
-from rezolv.engine.abilities import Ability, others
+from rezolv.engine.abilities import LEFT_OUT, Ability
 from rezolv.engine.orders import VOTE, Order, Refusal, refuse
 from rezolv.engine.polls import POLL, PollRules, poll_of
 from rezolv.engine.table import Grant
@@ -57,7 +57,7 @@ def check(book: Rulebook, view: View, order: Order) -> Refusal | None:
         polls = view.public.polls
         poll = polls[0] if len(polls) == 1 and not order.params else poll_of(polls, order)
         rules = book.polls.get(poll.id) if poll is not None else None
-        return (rules or _NO_RULES).refuse(view, order)
+        return (rules or NO_RULES).refuse(view, order)
     if order.use == "":
         return _bare(book, view, order)
     grant = view.grants.get(order.use)
@@ -67,7 +67,8 @@ def check(book: Rulebook, view: View, order: Order) -> Refusal | None:
     ability = book.abilities[grant.role, grant.ability]
     if order.passes and ability.passes.takes_back:
         return _in_time(book, view, ability) or ability.passes.refuse(ability, view, grant)
-    found = _in_time(book, view, ability)
+    plain = view.alive and not view.effects and view.public.moment.phase in ability.phases
+    found = None if plain else _in_time(book, view, ability)
     if found is None and (grant.lost or ability.timing or ability.due is not None):
         found = _ready(view, ability, grant)
     if found is not None:
@@ -85,7 +86,8 @@ def check(book: Rulebook, view: View, order: Order) -> Refusal | None:
     return found or (_already(book, view, ability, order) if view.sent else None)
 
 
-_NO_RULES = PollRules()
+NO_RULES = PollRules()
+_NOBODY: frozenset[str] = frozenset()
 
 
 def _bare(book: Rulebook, view: View, order: Order) -> Refusal | None:
@@ -97,7 +99,7 @@ def _bare(book: Rulebook, view: View, order: Order) -> Refusal | None:
     for poll in view.public.polls if book.resend == "replace" else ():
         if view.me in poll.ballots:
             taking = replace(order, params={POLL: poll.id})
-            if found := (book.polls.get(poll.id) or _NO_RULES).refuse(view, taking):
+            if found := (book.polls.get(poll.id) or NO_RULES).refuse(view, taking):
                 return found
     return None
 
@@ -172,11 +174,13 @@ def _targets(
     if number > 1 and not ability.repeats and len(set(order.on)) < number:
         return refuse("same_target", ability=ability.id)
     places, bars = ability.places, book.bars
-    # Who does not name himself need not have the others listed: they are the living.
-    listed = ability.targets is not others or view.me in order.on
-    domain = ability.targets(ability, view) if listed else view.public.living
+    left_out = LEFT_OUT.get(ability.targets)
+    if left_out is None:
+        domain, without = ability.targets(ability, view), _NOBODY
+    else:
+        domain, without = view.public.living, left_out(view)
     for place, seat in enumerate(order.on):
-        if seat not in domain:
+        if seat not in domain or seat in without:
             return _why_not(view, ability, seat)
         if place < len(places) and seat not in places[place](ability, view):
             return _why_not(view, ability, seat)
@@ -302,7 +306,7 @@ def _votes(book: Rulebook, view: View) -> Iterator[Legal]:
     """The votes that may be given: one form a poll, named in it where several stand open."""
     polls = view.public.polls
     for poll in polls:
-        choices = book.polls.get(poll.id, _NO_RULES).choices(view, poll)
+        choices = book.polls.get(poll.id, NO_RULES).choices(view, poll)
         if choices:
             params = {POLL: (poll.id,)} if len(polls) > 1 else {}
             voted = view.me in poll.ballots

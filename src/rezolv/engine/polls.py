@@ -75,6 +75,18 @@ class PollRules:
         self.may = may
         self.changes = changes
         self.words = {word: Name(*name) for word, name in (words or {}).items()}
+        self._unasked = may is no_rule and bars is no_bar and type(self) is PollRules
+        """No rule but those of every poll bars a voter or a candidate."""
+
+    def plain(self, poll: Poll, me: str, on: tuple[str, ...]) -> bool:
+        """Whether a vote is one that nothing can bar: the first of a voter, for another candidate.
+
+        It takes no view to say so; of all other votes `refuse` judges.
+        """
+        if len(on) != 1 or not self._unasked or not poll.open:
+            return False
+        one = on[0]
+        return one != me and one in poll.candidates and me in poll.voters and me not in poll.ballots
 
     def refuse(self, view: View, order: Order) -> Refusal | None:
         """Why this vote may not be given, or None."""
@@ -83,6 +95,8 @@ class PollRules:
         if poll is None:
             return refuse("no_poll")
         me, on = view.me, order.on
+        if not order.passes and self.plain(poll, me, on):
+            return None
         if me not in poll.voters:
             return refuse("no_vote" if view.alive else "dead")
         if not poll.open:
@@ -162,6 +176,11 @@ def poll_of(polls: Sequence[Poll], order: Order) -> Poll | None:
 def count(poll: Poll, weights: Mapping[str, float]) -> dict[str, int | float]:
     """Candidate (or `NOBODY`) to the sum of his votes, 1 where no weight is given; no zeros."""
     tally: dict[str, int | float] = {}
+    if not weights:
+        for ballot in poll.ballots.values():
+            choice = NOBODY if ballot.choice is None else ballot.choice
+            tally[choice] = tally.get(choice, 0) + 1
+        return tally
     for voter, ballot in poll.ballots.items():
         weight = weights.get(voter, 1)
         if weight:
@@ -180,8 +199,10 @@ def leaders(tally: Mapping[str, float], order: Collection[str]) -> tuple[str, ..
     most = max(tally.values(), default=0)
     if most <= 0:
         return ()
-    first = [choice for choice, votes in tally.items() if votes == most and choice in order]
-    return tuple(first) if len(first) < 2 else tuple([one for one in order if one in first])
+    first = [choice for choice, votes in tally.items() if votes == most]
+    if len(first) < 2:
+        return (first[0],) if first[0] in order else ()
+    return tuple([one for one in order if one in first])
 
 
 def majority(tally: Mapping[str, float], total: int) -> str | None:

@@ -459,12 +459,21 @@ class Rulebook:
         """Names of the abilities of which some role shares one with its team."""
         self.votes_name_poll = POLL in self.facts["voted"].fields
         """A vote is told with the id of its poll."""
+        self.plain_votes = not (
+            self.votes_name_poll
+            or "vote" in self.also
+            or self.facts["voted"].lasting
+            or any(effect.controls for effect in self.effects.values())
+        )
+        """A vote is judged by the rules of its poll alone, and told as everywhere."""
         self.vote_words: dict[str, Name] = {}
         for rules in self.polls.values():
             self.vote_words.update(rules.words)
         self.report_ranks = {name: rank * _ROOM for name, rank in self.fact_ranks.items()}
         """Fact to where those of its name begin in a report; places are added to it."""
-        self.role_places = {role: place for place, role in enumerate(self.roles, WORDED + 1)}
+        self.role_places: dict[Value, int] = {
+            role: place for place, role in enumerate(self.roles, WORDED + 1)
+        }
         """Role to its place among the facts of one name."""
         self.stage_hooks: dict[str, dict[str, Handler]] = {}
         for kind, effect in self.effects.items():
@@ -472,6 +481,8 @@ class Rulebook:
                 if stage not in self.stages:
                     raise RulebookError(f"effect {kind}: no stage {stage}")
                 self.stage_hooks.setdefault(stage, {})[kind] = handler
+        self.hooked = frozenset(kind for kind, effect in self.effects.items() if effect.hooks)
+        """The kinds of effect that have a say in how a volley is judged."""
         for stage in self.laws:
             if stage not in self.stages:
                 raise RulebookError(f"a law of no stage: {stage}")
@@ -634,11 +645,11 @@ class Rulebook:
 
     def sides(self, table: Table) -> list[str]:
         """The factions with which the living count, in seat order."""
-        living = [seat for seat in table.seats.values() if seat.alive]
-        if self._side is not None:
-            return [self._side(self, seat) for seat in living]
+        seats, side = table.seats.values(), self._side
+        if side is not None:
+            return [side(self, seat) for seat in seats if seat.alive]
         factions, slot = self._factions, self._first_slot
-        return [factions[seat.roles[slot]] for seat in living]
+        return [factions[seat.roles[slot]] for seat in seats if seat.alive]
 
     def number(self, seat: Seat, name: str) -> int:
         """A number of a seat by its name: one that is counted on it, or a counter."""

@@ -21,7 +21,7 @@ from rezolv.engine.actions import (
     REDIRECTED,
     VOID,
 )
-from rezolv.engine.table import Move, Table
+from rezolv.engine.table import Move, Seat, Table
 from rezolv.lab.causes import Causes, Given
 from rezolv.lab.counts import DID, KILLED, STOPPED, VOIDED, WORKED, Rows
 
@@ -38,7 +38,9 @@ _BINS: Final = {
 }
 _ACTED: Final = frozenset({DONE, REDIRECTED, GUARDED, ABSORBED, NO_EFFECT})
 
-FIRED: Final = ("step", "entry", "fact", "effect", "how", "verdict", "refusal", "ability")
+CHANGED: Final = "changed"
+"""Fired by an order without a trace in the journal: somebody whom it concerns is not as he was."""
+FIRED: Final = ("step", "entry", "fact", "effect", "how", "verdict", "refusal", "ability", CHANGED)
 """What is counted as fired."""
 
 
@@ -78,6 +80,7 @@ class Following:
                 fired["effect"][word] += count
         self._moves(before, after, moves)
         self._effects(before, after, moves, causes.orders)
+        self._changes(before, after, moves, causes.orders)
         if done.executed:
             self._votes_for(done)
         self._leaving(before, done)
@@ -136,6 +139,25 @@ class Following:
                 if (effect.kind, effect.source) not in known:
                     counts[effect.kind] += 1
 
+    def _changes(
+        self,
+        before: Table,
+        after: Table,
+        moves: Sequence[Move],
+        orders: Mapping[tuple[str, str], Given],
+    ) -> None:
+        """Orders that left no trace, though who gave them or whom they reached has changed."""
+        for move in moves:
+            given = orders.get((move.by, move.ability))
+            if given is None or given.worked or move.verdict not in _ACTED:
+                continue
+            if after.counters is not before.counters or any(
+                _changed(before.seats[name], after.seats[name])
+                for name in (move.by, *move.reach)
+                if name in before.seats
+            ):
+                self.fired[CHANGED][f"{move.role}.{move.ability}"] += 1
+
     def _votes_for(self, done: Done) -> None:
         """Votes for those who were executed worked; each side among them had its part in a death.
 
@@ -168,3 +190,20 @@ class Following:
                 anybody = True
         self._quiet = 0 if anybody else self._quiet + 1
         self.longest = max(self.longest, self._quiet)
+
+
+def _changed(old: Seat, new: Seat) -> bool:
+    """Whether a seat is another than it was, but for how often it has used what it holds."""
+    if old is new:
+        return False
+    return (
+        (old.hp, old.max_hp, old.alive) != (new.hp, new.max_hp, new.alive)
+        or old.roles != new.roles
+        or old.effects != new.effects
+        or old.counters != new.counters
+        or _held(old) != _held(new)
+    )
+
+
+def _held(seat: Seat) -> list[tuple[str, str, bool]]:
+    return [(use, grant.role, grant.lost) for use, grant in seat.grants.items()]

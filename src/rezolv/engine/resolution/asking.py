@@ -9,7 +9,7 @@ import msgspec
 
 from rezolv.engine import legality
 from rezolv.engine.facts import WITH_PROMPT, Fact
-from rezolv.engine.orders import Order
+from rezolv.engine.orders import Answer, Order
 from rezolv.engine.resolution.base import Prompt
 from rezolv.engine.resolution.trying import Trying
 from rezolv.engine.rulings import PROMPT
@@ -39,7 +39,8 @@ class Asking(Trying):
             self.points.append((key, PROMPT, entry, "", uses))
         for fact in tells:
             self.tell_fact(seat_id, fact, entry, moment=WITH_PROMPT)
-        answer = self._answers.get(key)
+        given = [one for one in self._inputs if type(one) is Answer and one.key == key]
+        answer = given[-1] if given else None
         if answer is not None and answer.digest == digest:
             order = answer.order
             if order is None:
@@ -57,5 +58,8 @@ class Asking(Trying):
     def _view_as_closed(self, seat_id: str) -> View:
         """What a seat knew as the close began: what has happened since is not published yet."""
         if self._as_closed is None:
-            return type(self)(self.book, self.before).view(seat_id)
+            view = type(self)(self.book, self.before).view(seat_id)
+            if self._taking is not None:
+                view.public.polls = self._taking
+            return view
         return msgspec.structs.replace(self.view(seat_id), public=self._as_closed)

@@ -15,7 +15,8 @@ from rezolv.engine.actions import (
 )
 from rezolv.engine.facts import Fact, Told
 from rezolv.engine.journal import NO_CAUSE, Entry, Key
-from rezolv.engine.orders import Answer, Order
+from rezolv.engine.orders import Input, Order
+from rezolv.engine.polls import PollRules
 from rezolv.engine.rulebook import Rulebook
 from rezolv.engine.rulings import DRAW, Point, Ruling
 from rezolv.engine.steps import Step
@@ -89,6 +90,8 @@ class Base:
         sent: accepted orders that wait for the close, by index of their input.
         heard: seat to the last word given for it on each ability, `VOTE` and "" (a pass of
             everything) among them.
+        senders: who gave an order before the close that waits, or waited.
+        shared_sent: the uses of such orders that some roles share.
         fallen: orders that waited and are void now (`revoke`); they bind nobody to anything.
         actions: the orders under resolution, once the close has come.
         departures: who went out in this phase.
@@ -105,16 +108,18 @@ class Base:
     """
 
     __slots__ = (
-        "_answers",
         "_as_closed",
         "_choices",
         "_counts",
+        "_inputs",
         "_keyed",
         "_known",
         "_met",
         "_once",
         "_public",
         "_rulings",
+        "_taking",
+        "_taking_rules",
         "actions",
         "at_once",
         "attempts",
@@ -141,7 +146,9 @@ class Base:
         "prompts",
         "ring",
         "seed",
+        "senders",
         "sent",
+        "shared_sent",
         "step",
         "take_defaults",
         "tallies",
@@ -158,11 +165,11 @@ class Base:
         seed: int = 0,
         rulings: Sequence[Ruling] = (),
         choices: Mapping[str, Sequence[str]] | None = None,
-        answers: Sequence[Answer] = (),
+        inputs: Sequence[Input] = (),
         take_defaults: bool = False,
         points: bool = False,
     ) -> None:
-        self.book = book.with_options(table.options)
+        self.book = book.with_options(table.options) if book.choosing.revising else book
         self.before = table
         self.now = table.fork()
         self.seed = seed
@@ -170,6 +177,8 @@ class Base:
         self.journal: list[Entry] = []
         self.told: list[Told] = []
         self.sent: dict[int, Order] = {}
+        self.senders: set[str] = set()
+        self.shared_sent: set[str] = set()
         self.heard: dict[str, dict[str, Order]] = {}
         self.fallen: dict[int, Order] = {}
         self.entries: dict[int, int] = {}
@@ -195,7 +204,7 @@ class Base:
         self.step = NO_STEP
         self.opening = False
         self.closing = False
-        self._answers = {answer.key: answer for answer in answers} if answers else {}
+        self._inputs = inputs
         self._choices = {name: list(values) for name, values in choices.items()} if choices else {}
         self._rulings: dict[tuple[str, Key], list[Ruling]] = {}
         for ruling in rulings:
@@ -210,6 +219,10 @@ class Base:
         self._known: dict[str, Known] = {}
         self._public: Public | None = None
         self._as_closed: Public | None = None
+        self._taking: tuple[Poll, ...] | None = None
+        """The only poll as it was made here to take the votes of this phase, in the form in which
+        the table holds it; another that the table holds was made elsewhere."""
+        self._taking_rules: PollRules | None = None
 
     def log(self, kind: str, cause: int = NO_CAUSE, **values: Value) -> int:
         """Write a line into the journal and return its index."""
@@ -339,6 +352,8 @@ class Base:
     @property
     def unused_choices(self) -> dict[str, list[str]]:
         """Forced draws that nothing drew."""
+        if not self._choices:
+            return {}
         return {name: values for name, values in self._choices.items() if values}
 
     @property

@@ -41,7 +41,9 @@ class Deaths(Polling):
                 for killer in self.doomed.pop(name, ("", (), 0))[1]:
                     if killer not in dying[name][1]:
                         dying[name][1].append(killer)
-            for name in [name for name in self.now.seats if name in dying] if dying else ():
+            # They go out in seat order; one alone needs none looked for.
+            going = dying if len(dying) < 2 else [one for one in self.now.seats if one in dying]
+            for name in going:
                 how, killers, cause = dying[name]
                 seat = self.now.seats[name]
                 self.fates[name] = self.log("death", cause, of=name, how=how, by=tuple(killers))

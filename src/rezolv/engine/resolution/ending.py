@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import msgspec
 
 from rezolv.engine.actions import (
@@ -17,6 +19,9 @@ from rezolv.engine.table import (
     Grant,
     Move,
 )
+
+if TYPE_CHECKING:
+    from rezolv.engine.resolution import Resolution
 
 _replace = msgspec.structs.replace
 
@@ -62,6 +67,7 @@ class Ending(Asking):
 
     def _finish(self) -> None:
         book, now = self.book, self.now
+        night: Resolution = self  # type: ignore[assignment]
         for action in self.actions:
             if action.verdict is PENDING:
                 action.counts = False
@@ -73,18 +79,18 @@ class Ending(Asking):
             self._note_passes()
         self._expire()
         if now.winners is None:
-            winners = book.victory(self.whole)
+            winners = book.victory(night)
             if winners is not None:
                 self.end_game(winners)
         self._record()
         if now.winners is None:
-            moment = book.next_moment(self.whole)
+            moment = book.next_moment(night)
             now.moment = moment
             self._public = None
             opens = book.phases[moment.phase].opens
             if opens is not None:
                 self.opening = True
-                opens(self.whole)
+                opens(night)
                 self.opening = False
         elif now.polls:
             now.polls = ()
@@ -107,9 +113,9 @@ class Ending(Asking):
 
     def _expire(self) -> None:
         phase = self.now.moment.phase
-        for name, seat in self.now.seats.items():
-            if seat.effects and (kept := _all_aged(seat.effects, phase)) is not seat.effects:
-                self.change(name, effects=kept)
+        for seat in [seat for seat in self.now.seats.values() if seat.effects]:
+            if (kept := _all_aged(seat.effects, phase)) is not seat.effects:
+                self.change(seat.id, effects=kept)
         if self.now.effects:
             self.now.effects = _all_aged(self.now.effects, phase)
 

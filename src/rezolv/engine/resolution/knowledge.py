@@ -89,7 +89,7 @@ class Knowledge(Base):
             effects,
             counters,
             now.lore.get(seat_id, ()),
-            self._sent_known(seat) if self.sent else (),
+            self._sent_known(seat) if self.sent and self._may_know(seat) else (),
         )
 
     def _know(self, seat: Seat) -> Known:
@@ -125,6 +125,12 @@ class Knowledge(Base):
             if effect not in found:
                 found.append(effect)
         return tuple(found)
+
+    def _may_know(self, seat: Seat) -> bool:
+        """Whether a waiting order may be one that a seat knows of; at the close any may."""
+        if self.closing or seat.id in self.senders:
+            return True
+        return bool(self.shared_sent) and not self.shared_sent.isdisjoint(seat.grants)
 
     def _sent_known(self, seat: Seat) -> tuple[Order, ...]:
         """The waiting orders that a seat knows of: its own, and those of shared abilities.
@@ -186,10 +192,10 @@ class Knowledge(Base):
         book = self.book
         lasts = fact.name in book.lasting
         hears = book.hears
-        if to == PUBLIC and not self._rulings:
-            self.told.append(Told(PUBLIC, fact, moment, truth, cause))
+        if isinstance(to, str) and (hears is None or to == PUBLIC) and not self._rulings:
+            self.told.append(Told(to, fact, moment, truth, cause))
             if lasts:
-                self._remember(PUBLIC, fact)
+                self._remember(to, fact)
             return
         for audience in (to,) if isinstance(to, str) else to:
             if hears is not None and (seat := self.now.seats.get(audience)) and not hears(seat):

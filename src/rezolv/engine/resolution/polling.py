@@ -3,20 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from rezolv.engine import polls
-from rezolv.engine.facts import PUBLIC, Fact
-from rezolv.engine.journal import NO_CAUSE
+from rezolv.engine.facts import NOW, PUBLIC, Fact, Told
+from rezolv.engine.journal import NO_CAUSE, Entry
 from rezolv.engine.orders import Order
-from rezolv.engine.polls import NOBODY, POLL, VOTE_CHANGES, count, whole, with_ballot
+from rezolv.engine.polls import (
+    NOBODY,
+    POLL,
+    VOTE_CHANGES,
+    PollRules,
+    count,
+    whole,
+    with_ballot,
+)
 from rezolv.engine.resolution.changes import Changes
 from rezolv.engine.table import (
     Ballot,
     Poll,
 )
 from rezolv.engine.values import Value
+
+if TYPE_CHECKING:
+    from rezolv.engine.resolution import Resolution
 
 _replace = msgspec.structs.replace
 
@@ -83,6 +95,27 @@ class Polling(Changes):
             self._put(cast)
         entry = self.log("vote", cause, by=voter, on=choice, how=how)
         self._tell_vote(poll, voter, choice or NOBODY, entry)
+
+    def _cast_plainly(self, rules: PollRules, voter: str, choice: str) -> None:
+        """Put the first ballot of a voter into the only poll, before the close.
+
+        A poll is a value, but one made here is nobody else's until the phase closes: it takes the
+        further ballots as they come.
+        """
+        held = self.now.polls
+        if held is not self._taking:
+            held = self._taking = (_replace(held[0], ballots=dict(held[0].ballots)),)
+            self._taking_rules = rules
+            self._hold(held)
+        held[0].ballots[voter] = Ballot(choice)
+        journal = self.journal
+        fact = Fact("voted", {"by": voter, "on": choice})
+        self.told.append(Told(PUBLIC, fact, NOW, None, len(journal)))
+        journal.append(Entry("vote", NO_CAUSE, {"by": voter, "on": choice, "how": "own"}))
+        voted = self.book.voted
+        if voted is not None:
+            night: Resolution = self  # type: ignore[assignment]
+            voted(night)
 
     def _tell_vote(self, poll: Poll, voter: str, on: str | None, entry: int) -> None:
         said: dict[str, Value] = {"by": voter, "on": on}

@@ -11,9 +11,9 @@ from rezolv.engine.actions import (
     Action,
 )
 from rezolv.engine.facts import HOST, Fact
-from rezolv.engine.journal import NO_CAUSE
+from rezolv.engine.journal import NO_CAUSE, Entry
 from rezolv.engine.orders import VOTE, Order, Refusal
-from rezolv.engine.polls import POLL, poll_of
+from rezolv.engine.polls import POLL, PollRules, poll_of
 from rezolv.engine.resolution.ending import Ending
 from rezolv.engine.table import Grant
 from rezolv.engine.values import Value
@@ -28,6 +28,8 @@ class Taking(Ending):
 
     def accept(self, index: int, order: Order) -> Refusal | None:
         """Take an order, or refuse it and change nothing."""
+        if order.use == VOTE and self._taken_plainly(order):
+            return None
         if order.use in self.book.also:
             order = self._by_its_name(order)
         refusal = self.refusal(order)
@@ -49,6 +51,30 @@ class Taking(Ending):
         else:
             self._put_order(index, order, entry)
         return None
+
+    def _taken_plainly(self, order: Order) -> bool:
+        """Take a vote that nothing can bar (`PollRules.plain`) if it is one; whether it was."""
+        by, on = order.by, order.on
+        if order.params or order.passes or order.sent_by not in ("", by):
+            return False
+        polls = self.now.polls
+        rules = self._taking_rules if polls is self._taking else self._plain_rules()
+        if rules is None or not rules.plain(polls[0], by, on):
+            return False
+        heard = self.heard
+        if by in heard:
+            heard[by][VOTE] = order
+        else:
+            heard[by] = {VOTE: order}
+        self._cast_plainly(rules, by, on[0])
+        return True
+
+    def _plain_rules(self) -> PollRules | None:
+        """The rules of the only poll; None if more than these bears on a vote."""
+        book, now = self.book, self.now
+        if not book.plain_votes or self._rulings or now.winners is not None:
+            return None
+        return book.polls.get(now.polls[0].id, legality.NO_RULES) if len(now.polls) == 1 else None
 
     def _by_its_name(self, order: Order) -> Order:
         """An order that calls the ability by another word, as its sender's hand knows it."""
@@ -122,18 +148,19 @@ class Taking(Ending):
         return refusal
 
     def _log_order(self, order: Order, cause: int = NO_CAUSE) -> int:
-        if order.sent_by and order.sent_by not in (order.by, HOST):
+        sender = order.sent_by
+        if sender and sender not in (order.by, HOST):
             cause = self.log("sent_for", cause, by=order.sent_by, of=order.by, use=order.use)
-        return self.log(
-            "passed" if order.passes else "order", cause,
-            by=order.by, use=order.use, on=order.on,
-        )  # fmt: skip
+        said: dict[str, Value] = {"by": order.by, "use": order.use, "on": order.on}
+        self.journal.append(Entry("passed" if order.passes else "order", cause, said))
+        return len(self.journal) - 1
 
     def _put_order(self, index: int, order: Order, entry: int) -> None:
         """Let an accepted order wait for the close, or resolve it at once."""
+        book = self.book
         grant = self.now.seats[order.by].grants[order.use]
-        ability = self.book.ability(grant)
-        hastened = self.book.hastens is not None or ability.at_once
+        ability = book.abilities[grant.role, grant.ability]
+        hastened = ability.at_once or book.hastens is not None
         if hastened and not order.passes and self._now(ability):
             self._at_once(index, order, ability, grant, entry)
             return
@@ -144,20 +171,24 @@ class Taking(Ending):
                 self._forget(order.by, order.use)
         else:
             self._make_room(order, ability)
-        if self.book.displaces is not None and not order.passes:
-            for use in self.book.displaces(self.book, self.view(order.by), order):
+        if book.displaces is not None and not order.passes:
+            for use in book.displaces(book, self.view(order.by), order):
                 self._forget(order.by, use)
                 self.heard[order.by].pop(use, None)
         self.sent[index] = order
         self.entries[index] = entry
+        self.senders.add(order.by)
+        if order.use in book.shared_uses:
+            self.shared_sent.add(order.use)
         if ability.shared:
             self._tell_team(order, () if order.passes else order.on, entry)
 
     def _waits(self, seat_id: str, use: str) -> bool:
         """Whether an order of this ability by this seat was taken already in this phase."""
-        for order in self.sent.values():
-            if order.by == seat_id and order.use == use:
-                return True
+        if self.closing or seat_id in self.senders:
+            for order in self.sent.values():
+                if order.by == seat_id and order.use == use:
+                    return True
         return bool(self.fallen)
 
     def _make_room(self, order: Order, ability: Ability) -> None:
@@ -197,14 +228,9 @@ class Taking(Ending):
 
     def _tell_team(self, order: Order, on: tuple[str, ...], entry: int) -> None:
         """Those who share an ability are told what one of them sent; () is a pass."""
-        team = [
-            name
-            for name, seat in self.now.seats.items()
-            if name != order.by
-            and seat.alive
-            and order.use in seat.grants
-            and self._shares(seat, order)
-        ]
+        by, use = order.by, order.use
+        sharing = [one for one in self.now.seats.values() if use in one.grants and one.alive]
+        team = [seat.id for seat in sharing if seat.id != by and self._shares(seat, order)]
         if team:
             sent: dict[str, Value] = {"by": order.by, "ability": order.use, "are": on}
             self.tell_fact(team, Fact("sent", sent), entry)

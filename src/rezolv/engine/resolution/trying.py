@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
 
 from rezolv.engine.actions import (
     Action,
@@ -17,6 +18,9 @@ from rezolv.engine.rulings import ACTION, ATTEMPT
 from rezolv.engine.table import (
     Effect,
 )
+
+if TYPE_CHECKING:
+    from rezolv.engine.resolution import Resolution
 
 
 class Trying(Deaths):
@@ -106,28 +110,38 @@ class Trying(Deaths):
         if self._keyed:
             for attempt in volley:
                 self._rule_attempt(attempt)
+        night: Resolution = self  # type: ignore[assignment]
+        heard: list[tuple[str, Effect]] | None = None
         for stage, hooks, law in self.book.heard_stages:
             if stage == "land":
                 self._land(volley)
+                heard = None
             if hooks:
-                for holder, effect in self._listeners(hooks):
-                    hooks[effect.kind](self.whole, volley, holder, effect)
+                if heard is None:
+                    heard = self._listeners()
+                hearing = [(name, effect) for name, effect in heard if effect.kind in hooks]
+                for holder, effect in hearing:
+                    hooks[effect.kind](night, volley, holder, effect)
+                    heard = None
             if law is not None:
-                law(self.whole, volley)
+                law(night, volley)
+                heard = None
         if self.volley:
             self.judge()
         return volley
 
-    def _listeners(self, hooks: Mapping[str, object]) -> list[tuple[str, Effect]]:
+    def _listeners(self) -> list[tuple[str, Effect]]:
+        """The effects that have a say in some stage, with whom they lie on."""
+        hooked = self.book.hooked
         found = [
-            (name, effect)
-            for name, seat in self.now.seats.items()
+            (seat.id, effect)
+            for seat in self.now.seats.values()
             if seat.effects
             for effect in seat.effects
-            if effect.kind in hooks
+            if effect.kind in hooked
         ]
         if self.auras:
-            found += [aura for aura in self.auras if aura[1].kind in hooks]
+            found += [aura for aura in self.auras if aura[1].kind in hooked]
         return found
 
     def _rule_attempt(self, attempt: Attempt) -> None:
@@ -144,6 +158,7 @@ class Trying(Deaths):
             attempt.marks |= {"ruled"}
 
     def _land(self, volley: Volley) -> None:
+        night: Resolution = self  # type: ignore[assignment]
         for attempt in volley:
             if attempt.stopped and "ruled" not in attempt.marks:
                 self.log(
@@ -158,4 +173,4 @@ class Trying(Deaths):
             attempt.landed = True
             land = self.book.land.get(attempt.kind)
             if land is not None:
-                land(self.whole, attempt)
+                land(night, attempt)

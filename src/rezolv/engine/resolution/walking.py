@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from rezolv.engine.actions import (
     BLOCKED,
     DONE,
@@ -18,8 +20,11 @@ from rezolv.engine.orders import Order
 from rezolv.engine.resolution.base import NO_STEP, Halt
 from rezolv.engine.resolution.giving import Giving
 from rezolv.engine.rulings import ACTION, END, STEP
-from rezolv.engine.steps import Mode, Ring, Step
+from rezolv.engine.steps import Ring, Step
 from rezolv.engine.table import Grant
+
+if TYPE_CHECKING:
+    from rezolv.engine.resolution import Resolution
 
 
 class Walking(Giving):
@@ -52,7 +57,7 @@ class Walking(Giving):
         by_step = self.by_step
         skips = not (self._rulings or book.aftermath)
         for step in phase.steps:
-            if skips and step.idle and step.id not in by_step:
+            if step.idle and skips and step.id not in by_step:
                 continue
             self.step = step
             if self.points is not None:
@@ -89,13 +94,14 @@ class Walking(Giving):
         return action
 
     def _run_step(self, step: Step) -> None:
+        night: Resolution = self  # type: ignore[assignment]
         if step.run is not None:
-            step.run(self.whole)
+            step.run(night)
         actions = self.by_step.get(step.id)
         if actions:
-            if step.mode is Mode.BY_DEPENDENCY:
+            if step.by_dependency:
                 self._by_dependency(step, actions)
-            elif step.mode is Mode.IN_TURN:
+            elif step.in_turn:
                 self._sort(step, actions)
                 for action in actions:
                     self._act(step, action)
@@ -107,12 +113,12 @@ class Walking(Giving):
                 for action in actions:
                     self._act(step, action)
         if step.after is not None:
-            step.after(self.whole)
+            step.after(night)
         if self.volley and step.judges:
             self.judge()
         if self._rulings:
             self.give_at(step.id)
-        if step.deaths == "step" and (self.dying or self.book.aftermath):
+        if (self.dying or self.book.aftermath) and step.deaths == "step":
             self.land_deaths()
 
     def _sort(self, step: Step, actions: list[Action]) -> None:
@@ -122,10 +128,11 @@ class Walking(Giving):
 
     def _act(self, step: Step, action: Action) -> None:
         """Let an action have its turn in a step, unless something keeps it from it."""
+        night: Resolution = self  # type: ignore[assignment]
         if step.each is not None:
-            step.each(self.whole, action)
+            step.each(night, action)
         if (
-            action.verdict == PENDING
+            action.verdict is PENDING
             and not action.holds
             and not self._keyed
             and (step.dead_act or self.now.seats[action.by].alive)
@@ -134,7 +141,7 @@ class Walking(Giving):
             action.verdict = DONE
             does = action.ability.does
             if does is not None:
-                does(self.whole, action)
+                does(night, action)
 
     def _may_act(self, step: Step, action: Action) -> bool:
         """Whether an action has its turn; if not, the journal says why."""

@@ -8,6 +8,7 @@ import polars as pl
 from rezolv.lab.answers.chances import at_most, judged, of_shares, share
 from rezolv.lab.answers.model import MARGIN, AbilityAnswer, Idle
 from rezolv.lab.answers.reading import Data
+from rezolv.lab.following import CHANGED
 
 VOTE = ("", "vote")
 """The vote among the abilities: of no role."""
@@ -20,10 +21,12 @@ def abilities(data: Data) -> tuple[AbilityAnswer, ...]:
     chances = possible(data)
     sums = _sums(data)
     ways = _ways(data)
+    changed = data.happened(CHANGED)
     rows = []
     for use in _uses(data, chances, sums):
         counted = sums.get(use, {})
         orders = counted.get("orders", 0)
+        silent = not counted.get("worked", 0) and ".".join(use) in changed
         worked, idle = ways.get((use, True), (0, 0)), ways.get((use, False), (0, 0))
         won_worked, won_idle = share(*worked), share(*idle)
         rows.append(
@@ -31,7 +34,7 @@ def abilities(data: Data) -> tuple[AbilityAnswer, ...]:
                 *use,
                 ordered=share(counted.get("games", 0), chances.get(use, 0)),
                 orders=orders,
-                worked=_part(counted.get("worked", 0), orders),
+                worked=None if silent else _part(counted.get("worked", 0), orders),
                 stopped=_part(counted.get("stopped", 0), orders),
                 void=_part(counted.get("void", 0), orders),
                 killed=counted.get("killed", 0),
@@ -61,7 +64,7 @@ def moot(rows: tuple[AbilityAnswer, ...]) -> tuple[Idle, ...]:
     return tuple(
         Idle(row.role, row.ability, row.ordered.hits, row.orders, at_most(row.ordered.hits))
         for row in rows
-        if row.orders and not row.worked and (row.role, row.ability) != VOTE
+        if row.orders and row.worked == 0 and (row.role, row.ability) != VOTE
     )
 
 

@@ -149,7 +149,8 @@ class AbilityAnswer(msgspec.Struct, frozen=True):
         role: "" is the vote.
         ordered: games in which it was ordered, of those in which somebody could have had it.
         orders: orders of it in all.
-        worked: share of the orders of which the journal shows a consequence beyond them.
+        worked: share of the orders of which the journal shows a consequence beyond them; None where
+            it shows none of any, though those whom they concern were not as before.
         stopped: share that something stopped.
         void: share that was void.
         killed: deaths by it.

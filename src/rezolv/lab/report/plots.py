@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from io import StringIO
-from math import ceil
+from math import ceil, nan
 from typing import Any, Final
 
 from matplotlib import rc_context
@@ -224,7 +224,7 @@ def _abilities(speaker: Speaker, answers: Answers) -> Figure:
         color=PALE,
         label=speaker.say("lab-ordered"),
     )
-    worked = [100 * (one.worked or 0.0) for one in used]
+    worked = [nan if one.worked is None else 100 * one.worked for one in used]
     axes.plot(worked, places, "o", color=MAIN, markersize=4, label=speaker.say("lab-worked"))
     axes.set_yticks(places, names, fontsize=8)
     axes.set_ylim(len(used) - 0.4, -0.6)

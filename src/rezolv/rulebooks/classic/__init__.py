@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rezolv.engine import FactType, Name, Resolution, Rulebook
+from rezolv.engine import Fact, FactType, Name, Resolution, Rulebook
 from rezolv.engine.facts import fact_types
 from rezolv.engine.parts.attacks import dies
 from rezolv.engine.parts.protection import shields, takes_over
@@ -21,7 +21,7 @@ from rezolv.rulebooks.classic.wins import victory
 def began(night: Resolution) -> None:
     """Everyone is told his own role, the mafia of each other (CL-001, CL-002)."""
     for seat in night.now.seats.values():
-        night.tell(seat.id, "role", of=seat.id, is_=seat.roles["role"])
+        night.tell_fact(seat.id, Fact("role", {"of": seat.id, "is": seat.roles["role"]}))
     mafia.meet(night)
 
 

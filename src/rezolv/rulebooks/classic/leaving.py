@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rezolv.engine import PUBLIC, Refusal, Resolution
+from rezolv.engine import PUBLIC, Fact, Refusal, Resolution
 from rezolv.engine.abilities import Ability
 from rezolv.engine.actions import Action
 from rezolv.engine.orders import refuse
@@ -27,7 +27,8 @@ def announce(night: Resolution) -> None:
         if departure.how == MODKILL:
             continue
         seat = departure.seat
-        night.tell(PUBLIC, "executed" if departure.how == EXECUTED else "died", of=seat)
+        what = "executed" if departure.how == EXECUTED else "died"
+        night.tell_fact(PUBLIC, Fact(what, {"of": seat}))
         goes(night, seat)
         if departure.how == EXECUTED and night.book.side(night.seat(seat)) == "jester":
             night.win("jester")
@@ -40,7 +41,8 @@ def goes(night: Resolution, seat: str) -> None:
     night.leave_rooms(seat)
     reveal = night.now.options["reveal"]
     if reveal == "role":
-        night.tell(PUBLIC, "role", of=seat, is_=night.seat(seat).roles["role"])
+        role = night.now.seats[seat].roles["role"]
+        night.tell_fact(PUBLIC, Fact("role", {"of": seat, "is": role}))
     elif reveal == "faction":
         night.tell(PUBLIC, "faction", of=seat, is_=night.book.side(night.seat(seat)))
 

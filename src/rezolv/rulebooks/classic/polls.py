@@ -125,7 +125,8 @@ def poll_is_open(ability: Ability, view: View, order: Order) -> Refusal | None:
 
 def close_votes(day: Resolution) -> None:
     """A poll that nothing closed before is counted at the close."""
-    if day.poll is not None and day.poll.open:
+    poll = day.poll
+    if poll is not None and poll.open:
         count_votes(day)
 
 

@@ -257,6 +257,10 @@ class Ability:
         self.repeats = repeats
         self.timing = tuple([one for one in limits if type(one).due is not Limit.due])
         """Of the limits those that say when it may be used, whom and what an order may name."""
+        self.timed = bool(self.timing) or due is not None
+        """Something says when it may be used, beside the phase."""
+        self.more = bool(self.params) or check is not None or fits is not None
+        """Its orders are judged by more than whom they name."""
         self.barring = tuple([one for one in limits if type(one).bars is not Limit.bars])
         self.naming = tuple([one for one in limits if one.barred or type(one).on is not Limit.on])
         self.rests = tuple([limit.rest for limit in limits if limit.rest is not None])

@@ -199,27 +199,26 @@ def sorted_report(
     """
     if len(told) < 2:
         return tuple(told)
-    ranks, roles = book.report_ranks, book.role_places
-    places = _places(tuple(seats), len(roles))
-    keys: list[int] = []
-    add = keys.append
+    ranks = book.report_ranks
+    keys = [ranks[one.fact.name] for one in told]
     nobodys: set[int] = set()
     alike = False
-    for one in told:
-        fact = one.fact
-        key = ranks[fact.name]
-        if one.moment == AT_PUBLISHING:
-            values = fact.values
+    if len(set(keys)) < len(keys):
+        roles = book.role_places
+        places = _places(tuple(seats), len(roles))
+        for place, one in enumerate(told):
+            if one.moment != AT_PUBLISHING:
+                continue
+            values = one.fact.values
             of = values["of"] if "of" in values else values.get("by")
             if of in places:
-                key += places[of]
+                keys[place] += places[of]
             elif of in roles:
-                key += roles[of]
+                keys[place] += roles[of]
             elif one.to == PUBLIC or values.get("text"):
-                key += WORDED
+                key = keys[place] = keys[place] + WORDED
                 alike = alike or key in nobodys
                 nobodys.add(key)
-        add(key)
     if alike:
         worded = [
             (key, _words(one) if key in nobodys else "")

@@ -51,36 +51,35 @@ def check(book: Rulebook, view: View, order: Order) -> Refusal | None:
     """Why this order may not be given, or None if it is accepted. Nothing is changed."""
     if view.public.over:
         return refuse("over")
-    if order.use == VOTE:
+    use = order.use
+    if use == VOTE:
         if book.controlling and (found := _controlled(book, view, None)):
             return found
         polls = view.public.polls
         poll = polls[0] if len(polls) == 1 and not order.params else poll_of(polls, order)
         rules = book.polls.get(poll.id) if poll is not None else None
         return (rules or NO_RULES).refuse(view, order)
-    if order.use == "":
+    if use == "":
         return _bare(book, view, order)
-    grant = view.grants.get(order.use)
+    grant = view.grants.get(use)
     if grant is None:
-        known = order.use in book.ability_names
-        return refuse("no_ability" if known else "unknown_ability", ability=order.use)
+        known = use in book.ability_names
+        return refuse("no_ability" if known else "unknown_ability", ability=use)
     ability = book.abilities[grant.role, grant.ability]
     if order.passes and ability.passes.takes_back:
         return _in_time(book, view, ability) or ability.passes.refuse(ability, view, grant)
-    plain = view.alive and not view.effects and view.public.moment.phase in ability.phases
-    found = None if plain else _in_time(book, view, ability)
-    if found is None and (grant.lost or ability.timing or ability.due is not None):
-        found = _ready(view, ability, grant)
-    if found is not None:
+    if not (view.alive and not view.effects and view.public.moment.phase in ability.phases) and (
+        found := _in_time(book, view, ability)
+    ):
+        return found
+    if (grant.lost or ability.timed) and (found := _ready(view, ability, grant)):
         return found
     if order.passes:
         found = ability.passes.refuse(ability, view, grant)
     else:
         found = (
             _targets(book, view, ability, grant, order)
-            or (_params(view, ability, order) if ability.params or order.params else None)
-            or (ability.check(ability, view, order) if ability.check else None)
-            or (ability.fits(book, view, order) if ability.fits else None)
+            or (_rest(book, view, ability, order) if ability.more or order.params else None)
             or (book.together(book, view, order) if book.together else None)
         )
     return found or (_already(book, view, ability, order) if view.sent else None)
@@ -202,6 +201,15 @@ def _why_not(view: View, ability: Ability, seat: str) -> Refusal:
     if seat in view.teammates:
         return refuse("teammate", of=seat)
     return refuse("bad_target", ability=ability.id, of=seat)
+
+
+def _rest(book: Rulebook, view: View, ability: Ability, order: Order) -> Refusal | None:
+    """What keeps an order from being given beside whom it names, or None."""
+    return (
+        (_params(view, ability, order) if ability.params or order.params else None)
+        or (ability.check(ability, view, order) if ability.check else None)
+        or (ability.fits(book, view, order) if ability.fits else None)
+    )
 
 
 def _params(view: View, ability: Ability, order: Order) -> Refusal | None:

@@ -90,7 +90,7 @@ class View(msgspec.Struct, gc=False):
             if fact.name == "teammates" and fact.values["of"] == self.me:
                 are = fact.values["are"]
                 if isinstance(are, tuple):
-                    mates.update(str(seat) for seat in are)
+                    mates.update(map(str, are))
         mates.discard(self.me)
         return frozenset(mates)
 

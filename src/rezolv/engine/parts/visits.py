@@ -42,7 +42,10 @@ def visitors(night: Resolution, seat: str, *, but: str = "", seen: Seen = went) 
     came = {
         action.by
         for action in night.actions
-        if action.by != but and seat in doors(action) and seen(night, action)
+        if (seat in action.reach or seat in action.seen_at)
+        and action.by != but
+        and seat in doors(action)
+        and seen(night, action)
     }
     return tuple([name for name in night.now.seats if name in came])
 

@@ -89,7 +89,14 @@ class Knowledge(Base):
             effects,
             counters,
             now.lore.get(seat_id, ()),
-            self._sent_known(seat) if self.sent and self._may_know(seat) else (),
+            self._sent_known(seat)
+            if self.sent
+            and (
+                seat_id in self.senders
+                or self.closing
+                or (self.shared_sent and not self.shared_sent.isdisjoint(seat.grants))
+            )
+            else (),
         )
 
     def _know(self, seat: Seat) -> Known:
@@ -125,12 +132,6 @@ class Knowledge(Base):
             if effect not in found:
                 found.append(effect)
         return tuple(found)
-
-    def _may_know(self, seat: Seat) -> bool:
-        """Whether a waiting order may be one that a seat knows of; at the close any may."""
-        if self.closing or seat.id in self.senders:
-            return True
-        return bool(self.shared_sent) and not self.shared_sent.isdisjoint(seat.grants)
 
     def _sent_known(self, seat: Seat) -> tuple[Order, ...]:
         """The waiting orders that a seat knows of: its own, and those of shared abilities.
@@ -210,9 +211,10 @@ class Knowledge(Base):
 
     def _remember(self, to: str, fact: Fact) -> None:
         now = self.now
-        if now.lore is self.before.lore:
-            now.lore = dict(now.lore)
-        known = now.lore[to] = (*now.lore.get(to, ()), fact)
+        lore = now.lore
+        if lore is self.before.lore:
+            lore = now.lore = dict(lore)
+        known = lore[to] = (*lore[to], fact) if to in lore else (fact,)
         if to == PUBLIC and self._public is not None:
             self._own_public(self._public).facts = known
 

@@ -28,16 +28,22 @@ class Taking(Ending):
 
     def accept(self, index: int, order: Order) -> Refusal | None:
         """Take an order, or refuse it and change nothing."""
-        if order.use == VOTE and self._taken_plainly(order):
+        use = order.use
+        if use == VOTE and self._taken_plainly(order):
             return None
-        if order.use in self.book.also:
+        book = self.book
+        if use in book.also:
             order = self._by_its_name(order)
-        refusal = self.refusal(order)
+            use = order.use
+        if order.sent_by or order.by not in self.now.seats:
+            refusal = self.refusal(order)
+        else:
+            refusal = legality.check(book, self.view(order.by), order)
         if refusal is not None:
             self.log("refused", by=order.by, use=order.use, on=order.on, code=refusal.code)
             return refusal
         old = self._hear(order)
-        if order.use == VOTE:
+        if use == VOTE:
             if old is None or not self._decided_vote(old, order):
                 self.ballot(order)
             return None
@@ -46,7 +52,7 @@ class Taking(Ending):
             ability = self.book.host_ability(order.use)
             assert ability is not None
             self._at_once(index, order, ability, Grant(ability.id, HOST), entry)
-        elif order.use == "":
+        elif use == "":
             self._take_back(order)
         else:
             self._put_order(index, order, entry)
@@ -165,7 +171,9 @@ class Taking(Ending):
             self._at_once(index, order, ability, grant, entry)
             return
         if not ability.many:
-            if self._waits(order.by, order.use):
+            if (order.by in self.senders or self.closing or self.fallen) and self._waits(
+                order.by, order.use
+            ):
                 if self._decided(index, order, entry):
                     return
                 self._forget(order.by, order.use)
@@ -185,10 +193,9 @@ class Taking(Ending):
 
     def _waits(self, seat_id: str, use: str) -> bool:
         """Whether an order of this ability by this seat was taken already in this phase."""
-        if self.closing or seat_id in self.senders:
-            for order in self.sent.values():
-                if order.by == seat_id and order.use == use:
-                    return True
+        for order in self.sent.values():
+            if order.by == seat_id and order.use == use:
+                return True
         return bool(self.fallen)
 
     def _make_room(self, order: Order, ability: Ability) -> None:

@@ -66,7 +66,8 @@ class Walking(Giving):
             if self.prompts:
                 raise Halt
         self.step = NO_STEP
-        self.land_deaths(doomed=True)
+        if self.dying or self.doomed or book.aftermath:
+            self.land_deaths(doomed=True)
         if self._rulings:
             self.give_at("", END)
         self._finish()

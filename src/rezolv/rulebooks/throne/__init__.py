@@ -144,6 +144,8 @@ RULEBOOK = Rulebook(
     ),
     entries={
         "idle": ("by", "use", "on"),
+        "came": ("by", "of", "what", "is_"),
+        "out_of": ("by", "of"),
         "poison": ("by", "of"),
         "quarantine_loss": ("of",),
         "negotiations": ("is_",),

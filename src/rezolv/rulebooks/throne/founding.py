@@ -42,10 +42,12 @@ def _without(night: Resolution, one: Faction) -> Faction:
     for action in _orders(night, "expel"):
         if old.leader == action.by and action.target in old.joined:
             gone.add(action.target)
+            night.log("out_of", action.entry, by=action.by, of=action.target)
     for action in _orders(night, "leave"):
         mine = factions.of(night.before, action.by)
         if one.id in [meant.id for meant in acts.meant(mine, action.order)]:
             gone.add(action.by)
+            night.log("out_of", action.entry, by=action.by, of=action.by)
     return lost(one, gone)
 
 

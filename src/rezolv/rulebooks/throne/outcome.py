@@ -40,6 +40,7 @@ class Hit(NamedTuple):
 def apply(night: Resolution) -> None:
     """What is learnt is told; numbers are summed; then cures, prison and deaths (TR-036)."""
     found = list(_hits(night))
+    _write(night, found)
     learning.tell(night, [(hit.action, hit.part) for hit in found])
     _numbers(night, found)
     _poison(night, found)
@@ -48,6 +49,17 @@ def apply(night: Resolution) -> None:
     negotiations.move(
         night, [h.part.days for h in found if isinstance(h.part, schema.Negotiations)]
     )
+
+
+def _write(night: Resolution, found: list[Hit]) -> None:
+    """Write down what came to whom, and of which action."""
+    for action, part, seat in found:
+        amount = getattr(part, "amount", 0)
+        if isinstance(part, schema.Steal):
+            what = f"steal_{part.what}"
+        else:
+            what = tag(part)
+        night.log("came", action.entry, by=action.by, of=seat, what=what, is_=f"{amount:+d}")
 
 
 def _hits(night: Resolution) -> Iterator[Hit]:

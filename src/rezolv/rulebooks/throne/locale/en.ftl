@@ -126,6 +126,22 @@ entry-idle = { $by } is idle; drawn: { $use }{ $on-key ->
     [0] .
    *[other] {" "}→ { $on }.
 }
+entry-came = { $of }: { $what-key ->
+    [vs] influence { $is }
+    [tv] secret influence { $is }
+    [hidden] hidden influence { $is }
+    [steal_vs] loses influence, { $by } gets it
+    [steal_tv] loses secret influence, { $by } gets it
+    [poison] poisoned
+    [cure] cured
+    [kill] killed
+    [jail] quarantine
+    [release] out of quarantine
+    [learn] examined
+    [negotiations] the negotiations are moved
+   *[other] { $what }
+}
+entry-out_of = { $of } leaves the faction
 entry-poison = The poison of { $by } kills { $of }
 entry-quarantine_loss = A day in quarantine: { $of }, influence −1
 entry-negotiations = The last day of the negotiations is now { $is }

@@ -126,6 +126,22 @@ entry-idle = { $by } бездействует, выпадает: { $use }{ $on-k
     [0] .
    *[other] {" "}→ { $on }.
 }
+entry-came = { $of }: { $what-key ->
+    [vs] ВС { $is }
+    [tv] ТВ { $is }
+    [hidden] скрытое ВС { $is }
+    [steal_vs] теряет ВС, их получает { $by }
+    [steal_tv] теряет ТВ, их получает { $by }
+    [poison] отравление
+    [cure] исцеление
+    [kill] смерть
+    [jail] карантин
+    [release] выход с карантина
+    [learn] проверка
+    [negotiations] переговоры сдвинуты
+   *[other] { $what }
+}
+entry-out_of = Фракцию покидает { $of }
 entry-poison = Яд ({ $by }) убивает: { $of }
 entry-quarantine_loss = Сутки на карантине: { $of }, ВС −1
 entry-negotiations = Последний день переговоров теперь { $is }

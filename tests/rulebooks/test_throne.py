@@ -186,6 +186,21 @@ def test_the_report_is_changes_of_influence_and_of_status_and_nothing_else() -> 
     assert all(night.view(name).counters[state.REAL] == 6 for name in ("anna", "boris", "vera"))
 
 
+def test_the_host_reads_what_came_to_whom_and_of_which_action() -> None:
+    start = office(anna="clerk", boris="clerk", vera="critic", gleb="critic", egor="idler")
+    done = play(start, Order("anna", "daily", ("gleb",)), Order("vera", "daily", ("gleb",)))
+    came = [entry for entry in done.journal if entry.kind == "came"]
+    assert {str(entry.values["by"]) for entry in came} == {"anna", "vera"}
+    for entry in came:
+        assert done.journal[entry.cause].values["by"] == entry.values["by"]
+    moved = Counter[str]()
+    for entry in came:
+        if entry.values["of"] == "gleb":
+            moved[str(entry.values["what"])] += int(str(entry.values["is_"]))
+    assert moved == {"vs": 0, "tv": -1}
+    assert state.number(done.table.seats["gleb"], state.TV) == 2
+
+
 @pytest.mark.clauses("TR-034", "TR-046", "TR-047")
 def test_the_last_order_counts_and_the_blocked_is_told_that_his_action_failed() -> None:
     start = office(anna="clerk", boris="clerk", egor="idler")

@@ -55,10 +55,7 @@ def _write(night: Resolution, found: list[Hit]) -> None:
     """Write down what came to whom, and of which action."""
     for action, part, seat in found:
         amount = getattr(part, "amount", 0)
-        if isinstance(part, schema.Steal):
-            what = f"steal_{part.what}"
-        else:
-            what = tag(part)
+        what = f"steal_{part.what}" if isinstance(part, schema.Steal) else tag(part)
         night.log("came", action.entry, by=action.by, of=seat, what=what, is_=f"{amount:+d}")
 
 

@@ -165,9 +165,7 @@ def concluded(
 ) -> Done:
     """The outcome of a phase whose steps are done, or that has no close among its inputs."""
     told = sorted_report(night.book, night.told, night.now.seats)
-    tally: dict[str, int | float] | None = {} if night.tallies else None
-    for counted in night.tallies.values():
-        tally = {**(tally or {}), **counted}
+    tally = {name: n for counted in night.tallies.values() for name, n in counted.items()}
     missed: tuple[Told, ...] = ()
     if pins:
         again = {(one.to, one.fact.name, repr(one.fact.values)) for one in told}
@@ -179,7 +177,7 @@ def concluded(
         refused,
         tuple(sorted(night.failures)) if night.failures else (),
         tuple(night.departures),
-        tally,
+        tally if night.tallies else None,
         tuple(night.executed),
         tuple(ruling for ruling in night.orphans if ruling.kind != TELL) if rulings else (),
         missed,

@@ -56,7 +56,7 @@ def check(book: Rulebook, view: View, order: Order) -> Refusal | None:
         if book.controlling and (found := _controlled(book, view, None)):
             return found
         polls = view.public.polls
-        poll = polls[0] if len(polls) == 1 and not order.params else poll_of(polls, order)
+        poll = poll_of(polls, order)
         rules = book.polls.get(poll.id) if poll is not None else None
         return (rules or NO_RULES).refuse(view, order)
     if use == "":
@@ -68,9 +68,7 @@ def check(book: Rulebook, view: View, order: Order) -> Refusal | None:
     ability = book.abilities[grant.role, grant.ability]
     if order.passes and ability.passes.takes_back:
         return _in_time(book, view, ability) or ability.passes.refuse(ability, view, grant)
-    if not (view.alive and not view.effects and view.public.moment.phase in ability.phases) and (
-        found := _in_time(book, view, ability)
-    ):
+    if found := _in_time(book, view, ability):
         return found
     if (grant.lost or ability.timed) and (found := _ready(view, ability, grant)):
         return found
@@ -253,7 +251,7 @@ def candidates(book: Rulebook, view: View, ability: Ability, grant: Grant) -> tu
 
 def legal(book: Rulebook, view: View) -> list[Legal]:
     """All that this seat may order now. Each is a domain, never a product."""
-    public, effects = view.public, view.effects
+    public = view.public
     if public.over:
         return []
     book = book.with_options(public.options)
@@ -265,7 +263,7 @@ def legal(book: Rulebook, view: View) -> list[Legal]:
         ability = book.abilities[grant.role, grant.ability]
         if phase not in ability.phases or not (alive or ability.dead):
             continue
-        if (effects and _in_time(book, view, ability)) or _ready(view, ability, grant):
+        if _in_time(book, view, ability) or _ready(view, ability, grant):
             continue
         if together is not None or view.sent:
             unwritten = Order(view.me, use)

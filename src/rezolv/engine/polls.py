@@ -91,7 +91,7 @@ class PollRules:
     def refuse(self, view: View, order: Order) -> Refusal | None:
         """Why this vote may not be given, or None."""
         polls = view.public.polls
-        poll = polls[0] if len(polls) == 1 and not order.params else poll_of(polls, order)
+        poll = poll_of(polls, order)
         if poll is None:
             return refuse("no_poll")
         me, on = view.me, order.on
@@ -160,7 +160,9 @@ def poll_of(polls: Sequence[Poll], order: Order) -> Poll | None:
     It is the one that the vote names; of several else that in which its choice stands; else the
     first that takes what the vote says.
     """
-    named = order.params.get(POLL) if order.params else None
+    if len(polls) == 1 and not order.params:
+        return polls[0]
+    named = order.params.get(POLL)
     if named is not None:
         return next((poll for poll in polls if poll.id == named), None)
     if len(polls) > 1:

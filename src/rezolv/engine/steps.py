@@ -97,8 +97,6 @@ class Step:
         self.affects = affects
         self.ring = ring
         self.clauses = clauses
-        self.by_dependency = mode is Mode.BY_DEPENDENCY
-        self.in_turn = mode is Mode.IN_TURN
         self.idle = run is None and after is None
         """Nothing happens here unless somebody acts."""
 

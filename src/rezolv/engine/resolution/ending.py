@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import msgspec
 
 from rezolv.engine.actions import (
@@ -19,9 +17,6 @@ from rezolv.engine.table import (
     Grant,
     Move,
 )
-
-if TYPE_CHECKING:
-    from rezolv.engine.resolution import Resolution
 
 _replace = msgspec.structs.replace
 
@@ -67,7 +62,6 @@ class Ending(Asking):
 
     def _finish(self) -> None:
         book, now = self.book, self.now
-        night: Resolution = self  # type: ignore[assignment]
         for action in self.actions:
             if action.verdict is PENDING:
                 action.counts = False
@@ -79,18 +73,18 @@ class Ending(Asking):
             self._note_passes()
         self._expire()
         if now.winners is None:
-            winners = book.victory(night)
+            winners = book.victory(self.whole)
             if winners is not None:
                 self.end_game(winners)
         self._record()
         if now.winners is None:
-            moment = book.next_moment(night)
+            moment = book.next_moment(self.whole)
             now.moment = moment
             self._public = None
             opens = book.phases[moment.phase].opens
             if opens is not None:
                 self.opening = True
-                opens(night)
+                opens(self.whole)
                 self.opening = False
         elif now.polls:
             now.polls = ()

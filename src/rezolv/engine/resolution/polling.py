@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
 
 import msgspec
 
 from rezolv.engine import polls
-from rezolv.engine.facts import NOW, PUBLIC, Fact, Told
-from rezolv.engine.journal import NO_CAUSE, Entry
+from rezolv.engine.facts import PUBLIC, Fact
+from rezolv.engine.journal import NO_CAUSE
 from rezolv.engine.orders import Order
 from rezolv.engine.polls import (
     NOBODY,
@@ -26,9 +25,6 @@ from rezolv.engine.table import (
     Poll,
 )
 from rezolv.engine.values import Value
-
-if TYPE_CHECKING:
-    from rezolv.engine.resolution import Resolution
 
 _replace = msgspec.structs.replace
 
@@ -53,7 +49,7 @@ class Polling(Changes):
     def ballot(self, order: Order, how: str = "own") -> None:
         """Put a vote, already judged, into its poll."""
         held = self.now.polls
-        poll = held[0] if len(held) == 1 and not order.params else polls.poll_of(held, order)
+        poll = polls.poll_of(held, order)
         assert poll is not None
         book = self.book
         rules = book.polls.get(poll.id)
@@ -93,6 +89,10 @@ class Polling(Changes):
             self._hold((cast,))
         else:
             self._put(cast)
+        self._say_cast(poll, voter, choice, how, cause)
+
+    def _say_cast(self, poll: Poll, voter: str, choice: str | None, how: str, cause: int) -> None:
+        """Write a ballot down and tell everybody."""
         entry = self.log("vote", cause, by=voter, on=choice, how=how)
         self._tell_vote(poll, voter, choice or NOBODY, entry)
 
@@ -108,14 +108,9 @@ class Polling(Changes):
             self._taking_rules = rules
             self._hold(held)
         held[0].ballots[voter] = Ballot(choice)
-        journal = self.journal
-        fact = Fact("voted", {"by": voter, "on": choice})
-        self.told.append(Told(PUBLIC, fact, NOW, None, len(journal)))
-        journal.append(Entry("vote", NO_CAUSE, {"by": voter, "on": choice, "how": "own"}))
-        voted = self.book.voted
-        if voted is not None:
-            night: Resolution = self  # type: ignore[assignment]
-            voted(night)
+        self._say_cast(held[0], voter, choice, "own", NO_CAUSE)
+        if self.book.voted is not None:
+            self.book.voted(self.whole)
 
     def _tell_vote(self, poll: Poll, voter: str, on: str | None, entry: int) -> None:
         said: dict[str, Value] = {"by": voter, "on": on}

@@ -11,7 +11,7 @@ from rezolv.engine.actions import (
     Action,
 )
 from rezolv.engine.facts import HOST, Fact
-from rezolv.engine.journal import NO_CAUSE, Entry
+from rezolv.engine.journal import NO_CAUSE
 from rezolv.engine.orders import VOTE, Order, Refusal
 from rezolv.engine.polls import POLL, PollRules, poll_of
 from rezolv.engine.resolution.ending import Ending
@@ -35,10 +35,7 @@ class Taking(Ending):
         if use in book.also:
             order = self._by_its_name(order)
             use = order.use
-        if order.sent_by or order.by not in self.now.seats:
-            refusal = self.refusal(order)
-        else:
-            refusal = legality.check(book, self.view(order.by), order)
+        refusal = self.refusal(order)
         if refusal is not None:
             self.log("refused", by=order.by, use=order.use, on=order.on, code=refusal.code)
             return refusal
@@ -67,11 +64,7 @@ class Taking(Ending):
         rules = self._taking_rules if polls is self._taking else self._plain_rules()
         if rules is None or not rules.plain(polls[0], by, on):
             return False
-        heard = self.heard
-        if by in heard:
-            heard[by][VOTE] = order
-        else:
-            heard[by] = {VOTE: order}
+        self._hear(order)
         self._cast_plainly(rules, by, on[0])
         return True
 
@@ -157,9 +150,8 @@ class Taking(Ending):
         sender = order.sent_by
         if sender and sender not in (order.by, HOST):
             cause = self.log("sent_for", cause, by=order.sent_by, of=order.by, use=order.use)
-        said: dict[str, Value] = {"by": order.by, "use": order.use, "on": order.on}
-        self.journal.append(Entry("passed" if order.passes else "order", cause, said))
-        return len(self.journal) - 1
+        kind = "passed" if order.passes else "order"
+        return self.log(kind, cause, by=order.by, use=order.use, on=order.on)
 
     def _put_order(self, index: int, order: Order, entry: int) -> None:
         """Let an accepted order wait for the close, or resolve it at once."""

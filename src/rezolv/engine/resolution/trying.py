@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
 
 from rezolv.engine.actions import (
     Action,
@@ -18,9 +17,6 @@ from rezolv.engine.rulings import ACTION, ATTEMPT
 from rezolv.engine.table import (
     Effect,
 )
-
-if TYPE_CHECKING:
-    from rezolv.engine.resolution import Resolution
 
 
 class Trying(Deaths):
@@ -110,7 +106,7 @@ class Trying(Deaths):
         if self._keyed:
             for attempt in volley:
                 self._rule_attempt(attempt)
-        night: Resolution = self  # type: ignore[assignment]
+        night = self.whole
         heard: list[tuple[str, Effect]] | None = None
         for stage, hooks, law in self.book.heard_stages:
             if stage == "land":
@@ -158,7 +154,6 @@ class Trying(Deaths):
             attempt.marks |= {"ruled"}
 
     def _land(self, volley: Volley) -> None:
-        night: Resolution = self  # type: ignore[assignment]
         for attempt in volley:
             if attempt.stopped and "ruled" not in attempt.marks:
                 self.log(
@@ -173,4 +168,4 @@ class Trying(Deaths):
             attempt.landed = True
             land = self.book.land.get(attempt.kind)
             if land is not None:
-                land(night, attempt)
+                land(self.whole, attempt)

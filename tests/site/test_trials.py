@@ -19,7 +19,7 @@ from rezolv.site.games.models import Game, Trial, TrialChunk
 from rezolv.site.joining.options import OPTION
 from rezolv.site.trials import asking, playing, tasks
 
-from .support.games import make_user
+from .support.games import host_of, make_user, running_game
 from .test_joining_new_game import filled, of
 
 pytestmark = pytest.mark.django_db
@@ -149,6 +149,37 @@ def test_a_game_that_breaks_off_is_told(monkeypatch) -> None:
     monkeypatch.setattr(playing, "play_chunk", broken)
     assert not playing.go_on(Trial.objects.get().pk)
     assert "сыграть не удалось" in client.get(url).content.decode()
+
+
+def test_a_game_that_has_begun_has_nothing_to_try() -> None:
+    game = running_game()
+    answer = of(host_of(game)).post(f"/g/{game.slug}/edit/", {"title": "Осенняя", "try": "1"})
+    assert answer.status_code == 200
+    assert not Trial.objects.exists()
+
+
+def test_the_options_of_a_game_that_waits_for_players_are_tried() -> None:
+    user = make_user("u")
+    client = of(user)
+    book = rulebooks.load("classic")
+    assert client.post("/new/?rulebook=classic", filled(book)).status_code == 302
+    game = Game.objects.get()
+    form = {**filled(book, title=""), "least": "5", "most": "7", "try": "1"}
+    answer = client.post(f"/g/{game.slug}/edit/", form)
+    assert answer.status_code == 302
+    assert answer.url == f"/trial/{Trial.objects.get().digest}/"
+    assert Game.objects.get().title == "Осенняя"
+
+
+def test_a_trial_that_is_known_plays_no_game_when_it_is_asked_for_again(monkeypatch) -> None:
+    client = of(make_user("u"))
+    url = tried(client)
+
+    def played(study):
+        raise AssertionError("a game was played")
+
+    monkeypatch.setattr(asking, "sized", played)
+    assert tried(client) == url
 
 
 def test_strangers_and_wrong_addresses() -> None:

@@ -141,12 +141,20 @@ class Study(msgspec.Struct, frozen=True):
 
 
 def prepared(study: Study) -> Study:
-    """The study as it is kept: checked, with its versions and the size of its chunks.
+    """The study as it is kept: `checked` and `sized`.
 
     Raises:
-        StudyError: it has no games, a bot, side or role in it is not there, or its first game
-            failed.
-        TableError: the options, the seats or the roles do not fit the rulebook.
+        StudyError, TableError, RulebookError, UnknownRulebook: as those do.
+    """
+    return sized(checked(study))
+
+
+def checked(study: Study) -> Study:
+    """The study with its versions, by which it has its digest; no game is played yet.
+
+    Raises:
+        StudyError: it has no games, or a bot, side or role in it is not there.
+        TableError: an option or its value is not there.
         RulebookError: the options do not go together.
         UnknownRulebook: there is no such rulebook.
     """
@@ -166,7 +174,16 @@ def prepared(study: Study) -> Study:
         known = list(book.roles[bare].abilities)
         raise StudyError("ability", role=bare, ability=ability, known=", ".join(known))
     bots = {EVERYBODY: "careful", **study.bots}
-    study = msgspec.structs.replace(study, rules=book.version, program=__version__, bots=bots)
+    return msgspec.structs.replace(study, rules=book.version, program=__version__, bots=bots)
+
+
+def sized(study: Study) -> Study:
+    """A checked study with the size of its chunks, for which its first game is played.
+
+    Raises:
+        StudyError: that game failed.
+        TableError: the seats or the roles do not fit the rulebook.
+    """
     return msgspec.structs.replace(study, chunk=_chunk(study))
 
 

@@ -174,6 +174,17 @@ class GameForm(forms.ModelForm):
             if not low <= data[name] <= high:
                 self.add_error(name, say("joining-help-seats", low=low, high=high))
 
+    def judged(self, *also: str) -> bool:
+        """Whether the options, and these other fields, are rightly filled in.
+
+        What else is missing in the form is not complained of.
+        """
+        self.full_clean()
+        for name in list(self.errors):
+            if not name.startswith(OPTION) and name not in also:
+                del self.errors[name]
+        return not self.errors
+
     def save(self, commit: bool = True) -> Game:
         """Put the options and the calendar into the game too."""
         game = super().save(commit=False)

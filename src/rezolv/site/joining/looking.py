@@ -12,7 +12,6 @@ from rezolv import rulebooks
 from rezolv.engine import Files, Rulebook, TextOption
 from rezolv.engine.revisions import RulebookError
 from rezolv.site.joining.forms import GameForm
-from rezolv.site.joining.options import OPTION
 from rezolv.site.words import language, say
 from rezolv.wording import Wording
 from rezolv.wording.preview import Doer, doers
@@ -46,14 +45,8 @@ def looks(request) -> bool:
 
 
 def looked(form: GameForm) -> Preview | None:
-    """What the options of a form come to; None where something is wrong with them.
-
-    What else is missing in the form is not complained of.
-    """
-    form.full_clean()
-    for name in [name for name in form.errors if not name.startswith(OPTION)]:
-        del form.errors[name]
-    if form.errors:
+    """What the options of a form come to; None where something is wrong with them."""
+    if not form.judged():
         return None
     chosen = form.chosen()
     try:

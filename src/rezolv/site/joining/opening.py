@@ -109,20 +109,16 @@ def edit_game(request, reader):
             instance=reader.game, book=book_of(reader.game), preset=_preset(request)
         )  # fmt: skip
         return _edit_page(request, reader, form)
-    if looks(request):
+    if looks(request) or asking.tries(request):
         form = GameForm(
             request.POST, request.FILES, instance=reader.game, book=book_of(reader.game)
         )  # fmt: skip
-        preview = looked(form)
+        preview = looked(form) if looks(request) else None
+        trial = asking.tried(form, request.user) if asking.tries(request) else None
         reader.game.refresh_from_db()
+        if trial is not None:
+            return redirect("trial", trial.digest)
         return _edit_page(request, reader, form, preview)
-    if asking.tries(request):
-        form = GameForm(
-            request.POST, request.FILES, instance=reader.game, book=book_of(reader.game)
-        )  # fmt: skip
-        trial = asking.tried(form, request.user)
-        reader.game.refresh_from_db()
-        return redirect("trial", trial.digest) if trial else _edit_page(request, reader, form)
     with locked(reader.game) as game:
         form = GameForm(request.POST, request.FILES, instance=game, book=book_of(game))
         if form.is_valid():

@@ -9,14 +9,13 @@ import msgspec
 from django.db import transaction
 from django.utils import timezone
 
-from rezolv.engine.errors import TableError
+from rezolv.engine.errors import RulebookError, TableError
 from rezolv.engine.values import Value
-from rezolv.lab.study import EVERYBODY, Study, StudyError, prepared
+from rezolv.lab.study import EVERYBODY, Study, StudyError, checked, sized
 from rezolv.lab.tables import Setup
 from rezolv.rulebooks import load
 from rezolv.site.games.models import Trial
 from rezolv.site.joining.forms import GameForm
-from rezolv.site.joining.options import OPTION
 from rezolv.site.joining.refusing import Refused
 from rezolv.site.trials.tasks import play
 
@@ -37,24 +36,20 @@ def ask(user, rulebook: str, options: Mapping[str, Value], seats: int) -> Trial:
     """
     usual = load(rulebook).with_defaults({})
     own = {name: value for name, value in options.items() if usual.get(name) != value}
-    studies = [_study(rulebook, chosen, seats) for chosen in ({}, own)]
     with transaction.atomic():
-        base = _trial(user, studies[0], None)
-        trial = _trial(user, studies[1], base) if own else base
+        trial = _trial(user, Setup(rulebook, {}, seats), None)
+        if own:
+            trial = _trial(user, Setup(rulebook, own, seats), trial)
         if trial.finished is None:
             play.enqueue(trial.pk)
     return trial
 
 
-def _study(rulebook: str, options: Mapping[str, Value], seats: int) -> Study:
-    setup = Setup(rulebook, dict(options), seats)
+def _trial(user, setup: Setup, usual: Trial | None) -> Trial:
     try:
-        return prepared(Study(setup, GAMES, bots={EVERYBODY: BOT}))
-    except (StudyError, TableError) as error:
+        study = checked(Study(setup, GAMES, bots={EVERYBODY: BOT}))
+    except (StudyError, TableError, RulebookError) as error:
         raise Refused("trial-none") from error
-
-
-def _trial(user, study: Study, usual: Trial | None) -> Trial:
     found = Trial.objects.filter(digest=study.digest).first()
     if found is not None:
         return found
@@ -63,6 +58,10 @@ def _trial(user, study: Study, usual: Trial | None) -> Trial:
         raise Refused("more-trials", most=A_DAY)
     if Trial.objects.filter(user=user, finished=None).exclude(pk=usual and usual.pk).exists():
         raise Refused("trial-waits")
+    try:
+        study = sized(study)
+    except (StudyError, TableError) as error:
+        raise Refused("trial-none") from error
     return Trial.objects.create(
         digest=study.digest, rulebook=study.setup.rulebook, study=msgspec.json.encode(study),
         usual=usual, games=study.games, user=user,
@@ -75,14 +74,11 @@ def tries(request) -> bool:
 
 
 def tried(form: GameForm, user) -> Trial | None:
-    """The trial of the options and the seats of a form; None where something is wrong with them.
+    """The trial of the options and the seats of a form.
 
-    What else is missing in the form is not complained of.
+    None where something is wrong with them, or the game has begun and they are chosen no more.
     """
-    form.full_clean()
-    for name in [name for name in form.errors if not name.startswith(OPTION) and name != "most"]:
-        del form.errors[name]
-    if form.errors:
+    if not form.option_names() or not form.judged("most"):
         return None
     try:
         return ask(user, form.book.id, form.chosen(), form.cleaned_data["most"])

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from rezolv.engine import Done, Rulebook
 from rezolv.engine.actions import (
@@ -44,6 +44,15 @@ FIRED: Final = ("step", "entry", "fact", "effect", "how", "verdict", "refusal", 
 """What is counted as fired."""
 
 
+class _Phase(NamedTuple):
+    """What is read of one phase: its tables, its moves, and the orders as its journal has them."""
+
+    before: Table
+    after: Table
+    moves: Sequence[Move]
+    orders: Mapping[tuple[str, str], Given]
+
+
 class Following:
     """One game, read phase by phase.
 
@@ -78,14 +87,16 @@ class Following:
         for word, count in causes.hows.items():
             if word in self.book.effects:
                 fired["effect"][word] += count
-        self._moves(before, after, moves)
-        self._effects(before, after, moves, causes.orders)
-        self._changes(before, after, moves, causes.orders)
+        read = _Phase(before, after, moves, causes.orders)
+        self._moves(read)
+        self._effects(read)
+        self._changes(read)
         if done.executed:
             self._votes_for(done)
         self._leaving(before, done)
 
-    def _moves(self, before: Table, after: Table, moves: Sequence[Move]) -> None:
+    def _moves(self, read: _Phase) -> None:
+        before, after, moves, _ = read
         steps, named = self.fired["step"], self.fired["ability"]
         abilities = self.book.abilities
         for move in moves:
@@ -106,14 +117,9 @@ class Following:
                 for step in ability.at:
                     steps[step] += 1
 
-    def _effects(
-        self,
-        before: Table,
-        after: Table,
-        moves: Sequence[Move],
-        orders: Mapping[tuple[str, str], Given],
-    ) -> None:
+    def _effects(self, read: _Phase) -> None:
         """New effects fire, and are the doing of who laid them on those that he reached."""
+        before, after, moves, orders = read
         counts = self.fired["effect"]
         for name, seat in after.seats.items():
             old = before.seats[name].effects
@@ -139,14 +145,9 @@ class Following:
                 if (effect.kind, effect.source) not in known:
                     counts[effect.kind] += 1
 
-    def _changes(
-        self,
-        before: Table,
-        after: Table,
-        moves: Sequence[Move],
-        orders: Mapping[tuple[str, str], Given],
-    ) -> None:
+    def _changes(self, read: _Phase) -> None:
         """Orders that left no trace, though who gave them or whom they reached has changed."""
+        before, after, moves, orders = read
         for move in moves:
             given = orders.get((move.by, move.ability))
             if given is None or given.worked or move.verdict not in _ACTED:

@@ -35,7 +35,6 @@ class PolicyPlayer(Player):
     def __init__(self, me: str, rng: Random) -> None:
         super().__init__(me, rng)
         self._hand: Hand | None = None
-        self._view: View | None = None
 
     def choose(self, observation: NDArray[np.float32], mask: NDArray[np.int8]) -> int:
         """The token to say next, one of those that the mask admits.
@@ -54,43 +53,41 @@ class PolicyPlayer(Player):
 
     def answer(self, chair: Chair, prompt: Prompt, moves: Sequence[Legal]) -> Order | None:
         """Spell the answer, by what was known before the resolution began."""
-        hand = self._take_up(chair)
-        assert self._view is not None
-        hand.look(chair.book, self._view, moves)
+        view = chair.view()
+        hand = self._take_up(chair, view)
+        hand.look(chair.book, view, moves)
         while not hand.idle:
-            order = self._say(chair, hand, asked=True)
+            order = self._say(chair, view, hand, asked=True)
             if order is not None:
                 return order
         return None
 
     def _orders(self, chair: Chair) -> None:
-        hand = self._take_up(chair)
+        hand = self._take_up(chair, chair.view())
         while not chair.ended:
-            self._view = chair.view()
-            hand.look(chair.book, self._view, chair.moves())
+            view = chair.view()
+            hand.look(chair.book, view, chair.moves())
             order = None
             while order is None and not hand.idle:
-                order = self._say(chair, hand)
+                order = self._say(chair, view, hand)
             if order is None:
                 return
             chair.give(order)
 
-    def _take_up(self, chair: Chair) -> Hand:
+    def _take_up(self, chair: Chair, view: View) -> Hand:
         """An empty hand; the first time, sit down at the table."""
         if self._hand is None:
-            self._view = chair.view()
-            public = self._view.public
+            public = view.public
             self._channels = channels_of(chair.book, public.seats, public.options)
             self._eye = Eye(self._channels, self.me)
             self._hand = Hand(self._channels.words, self.me, self.tokens)
         self._hand.open()
         return self._hand
 
-    def _say(self, chair: Chair, hand: Hand, *, asked: bool = False) -> Order | None:
+    def _say(self, chair: Chair, view: View, hand: Hand, *, asked: bool = False) -> Order | None:
         """Ask the policy for one token."""
-        assert self._view is not None
         seen = self._eye.look(
-            self._view,
+            view,
             chair.heard,
             chair.public,
             draft=hand.draft.said,

@@ -23,13 +23,13 @@ from rezolv.engine import (
 )
 from rezolv.engine.abilities import Behaviour, anyone, not_teammates, others
 from rezolv.engine.actions import Action, Volley
+from rezolv.engine.declared import EffectKind, Faction
 from rezolv.engine.facts import fact_types
 from rezolv.engine.parts.answers import learns
 from rezolv.engine.parts.attacks import dies
 from rezolv.engine.parts.holding import blocks
 from rezolv.engine.parts.protection import lays, shields
 from rezolv.engine.parts.visits import visited, visitors
-from rezolv.engine.rulebook import EffectKind, Faction
 from rezolv.engine.values import Value
 
 NAMES = (

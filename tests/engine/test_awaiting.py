@@ -21,9 +21,9 @@ from rezolv.engine import (
     standing,
 )
 from rezolv.engine.awaiting import mark_refusal, may_be_provisional, undecided
+from rezolv.engine.declared import EffectKind
 from rezolv.engine.orders import VOTE
 from rezolv.engine.revisions import RulebookError
-from rezolv.engine.rulebook import EffectKind
 from rezolv.rulebooks import load
 from tests.engine.tiny import EFFECTS, Anyone, lay, make, names, use, vote
 

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from rezolv.engine import Order, Resolution, Table
+from rezolv.engine.declared import EffectKind
 from rezolv.engine.orders import VOTE
 from rezolv.engine.revisions import RulebookError
-from rezolv.engine.rulebook import EffectKind
 from tests.engine.tiny import (
     EFFECTS,
     close,

@@ -31,6 +31,7 @@ from rezolv.engine import (
 )
 from rezolv.engine.abilities import NEVER, NOT_TWICE, TAKE_BACK, Ability, anyone, others
 from rezolv.engine.actions import Action
+from rezolv.engine.declared import EffectKind
 from rezolv.engine.facts import HOST, Fact
 from rezolv.engine.legality import Legal, legal
 from rezolv.engine.limits import (
@@ -58,7 +59,6 @@ from rezolv.engine.params import (
     Variants,
 )
 from rezolv.engine.polls import PollRules, option_flag
-from rezolv.engine.rulebook import EffectKind
 from rezolv.engine.table import Grant, Moment, from_json, to_json
 from rezolv.engine.values import Value
 from rezolv.engine.views import View

@@ -10,6 +10,7 @@ import pytest
 from rezolv.engine import Active, Done, Mode, Name, Order, Resolution, Role, Rulebook, Step, Table
 from rezolv.engine.abilities import anyone
 from rezolv.engine.actions import Action
+from rezolv.engine.declared import EffectKind, Faction
 from rezolv.engine.parts.answers import hears_nothing, learns
 from rezolv.engine.parts.attacks import attacks, dies
 from rezolv.engine.parts.holding import blocks
@@ -17,7 +18,6 @@ from rezolv.engine.parts.protection import lays, shields, takes_over
 from rezolv.engine.parts.seating import by_seat, place, round_from
 from rezolv.engine.parts.turning import TURNS, reaches, redirects, turn_as_redirected
 from rezolv.engine.parts.visits import VISIT, VISIT_FIRST, visited, visitors
-from rezolv.engine.rulebook import EffectKind, Faction
 from rezolv.engine.values import Value
 from tests.engine.tiny import close, dead, kinds, lay, make, phases, resolution, told, use, verdicts
 

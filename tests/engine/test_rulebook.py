@@ -6,9 +6,9 @@ import pytest
 
 from rezolv.engine import Ability, Active, Instant, Name, Passive, Role, Seat
 from rezolv.engine.abilities import NEVER, all_of
+from rezolv.engine.declared import EffectKind, Faction
 from rezolv.engine.orders import refuse
 from rezolv.engine.revisions import RulebookError
-from rezolv.engine.rulebook import EffectKind, Faction
 from rezolv.engine.table import Grant
 from tests.engine.tiny import BASE, BOOK, Anyone, Doctor, Hedgehog, lay, make, phases
 

@@ -6,9 +6,9 @@ from random import Random
 
 from rezolv.engine import Order, Resolution
 from rezolv.engine.abilities import LEFT_OUT
+from rezolv.engine.declared import Phase
 from rezolv.engine.orders import VOTE
 from rezolv.engine.polls import PollRules, option_flag, without
-from rezolv.engine.rulebook import Phase
 from rezolv.engine.steps import Step
 from rezolv.engine.table import Ballot, to_json
 from rezolv.engine.views import View

@@ -20,7 +20,7 @@ from rezolv.engine import (
     create,
 )
 from rezolv.engine.abilities import not_teammates
-from rezolv.engine.rulebook import EffectKind, Faction
+from rezolv.engine.declared import EffectKind, Faction
 from rezolv.engine.views import View
 from rezolv.rulebooks import load
 from tests.engine.tiny import (

@@ -9,8 +9,9 @@ import pytest
 
 from rezolv.engine import Active, Effect, Mode, Name, Resolution, Role, Rulebook
 from rezolv.engine.actions import Action, Volley
+from rezolv.engine.declared import EffectKind
 from rezolv.engine.revisions import RulebookError
-from rezolv.engine.rulebook import STAGES, EffectKind
+from rezolv.engine.rulebook import STAGES
 from rezolv.engine.table import Grant
 from tests.engine.tiny import (
     BASE,

@@ -36,11 +36,11 @@ from rezolv.engine import (
 )
 from rezolv.engine.abilities import NOT_TWICE, Ability, anyone, not_teammates
 from rezolv.engine.actions import Action, Attempt, Volley
+from rezolv.engine.declared import EffectKind, Faction, SeatKey
 from rezolv.engine.limits import Cooldown, NotTwiceRunning, OnOneself, Uses, option_number
 from rezolv.engine.orders import VOTE, refuse
 from rezolv.engine.params import Choice, RoleParam, Text
 from rezolv.engine.polls import PollRules, leaders, option_flag
-from rezolv.engine.rulebook import EffectKind, Faction, SeatKey
 from rezolv.engine.table import Grant, Poll
 from rezolv.engine.values import Value
 from rezolv.engine.views import View

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rezolv.engine import Active, Name, Phase, Resolution, Role, Rulebook, Step
-from rezolv.engine.rulebook import EffectKind, Faction
+from rezolv.engine.declared import EffectKind, Faction
 
 
 class Doctor(Role):

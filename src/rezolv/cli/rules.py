@@ -13,7 +13,8 @@ from rezolv.cli.choosing import ChosenOption, PresetOption, chosen
 from rezolv.cli.output import Lang, say_error
 from rezolv.cli.reading import Format, FormatOption, SpokenOption, language, publish
 from rezolv.cli.tables import TableOption
-from rezolv.engine.rulebook import Role, Rulebook
+from rezolv.engine.declared import Role
+from rezolv.engine.rulebook import Rulebook
 from rezolv.rulebooks import UnknownRulebook
 from rezolv.wording import Wording, preview
 from rezolv.wording import rules as reading

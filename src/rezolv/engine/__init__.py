@@ -6,6 +6,7 @@ What a rulebook, the site or the laboratory needs is named here; see docs/engine
 from rezolv.engine.abilities import Ability, Active, Instant, Name, Passive
 from rezolv.engine.awaiting import Awaited, awaited, closable
 from rezolv.engine.calendar import Bell, Calendar, Hours
+from rezolv.engine.declared import Phase, Role
 from rezolv.engine.facts import FACTS, HOST, PUBLIC, Fact, FactType, Told
 from rezolv.engine.fold import Asked, Done, Outcome, advance, create, standing
 from rezolv.engine.journal import Entry, Key
@@ -13,7 +14,7 @@ from rezolv.engine.options import Files, Mistake, Option, Preset, TextOption, Un
 from rezolv.engine.orders import Answer, Close, Input, Order, Refusal
 from rezolv.engine.resolution import Prompt, Resolution
 from rezolv.engine.revisions import Revision
-from rezolv.engine.rulebook import Phase, Role, Rulebook
+from rezolv.engine.rulebook import Rulebook
 from rezolv.engine.rulings import Ruling
 from rezolv.engine.steps import Mode, Step
 from rezolv.engine.table import Effect, Grant, Moment, Seat, Table, Until

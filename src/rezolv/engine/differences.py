@@ -6,7 +6,8 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 if TYPE_CHECKING:
-    from rezolv.engine.rulebook import Role, Rulebook
+    from rezolv.engine.declared import Role
+    from rezolv.engine.rulebook import Rulebook
 
 _OWN: Final = frozenset(
     {

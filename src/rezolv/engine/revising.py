@@ -22,7 +22,8 @@ from rezolv.engine.revisions import (
 from rezolv.engine.steps import Step
 
 if TYPE_CHECKING:
-    from rezolv.engine.rulebook import Phase, Role, Rulebook
+    from rezolv.engine.declared import Phase, Role
+    from rezolv.engine.rulebook import Rulebook
 
 Given = dict[str, Any]
 _NOT_REVISED: Final = frozenset({"id", "version", "title", "says", "roles", "common", "host"})

@@ -15,7 +15,7 @@ from rezolv.engine.errors import RulebookError as RulebookError
 from rezolv.engine.steps import Step
 
 if TYPE_CHECKING:
-    from rezolv.engine.rulebook import Role
+    from rezolv.engine.declared import Role
 
 
 REMOVED: Final[Any] = None

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 
-from rezolv.engine.rulebook import Expectation, Rulebook
+from rezolv.engine.declared import Expectation
+from rezolv.engine.rulebook import Rulebook
 from rezolv.engine.table import Table
 from rezolv.engine.values import Value
 from rezolv.scenarios.document import Node

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from rezolv.engine.rulebook import Role
+from rezolv.engine.declared import Role
 from rezolv.wording.document import Block, Document, Heading, items, paragraph, strong
 from rezolv.wording.rules import unsided
 from rezolv.wording.sentences import Wording

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from rezolv.engine.abilities import FREE, NEVER, Ability
-from rezolv.engine.rulebook import Role, Rulebook
+from rezolv.engine.declared import Role
+from rezolv.engine.rulebook import Rulebook
 from rezolv.engine.steps import Mode, Ring, Step
 from rezolv.wording.changes import changes
 from rezolv.wording.document import (

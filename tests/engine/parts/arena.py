@@ -26,6 +26,7 @@ from rezolv.engine import (
 )
 from rezolv.engine.abilities import Delayed, anyone
 from rezolv.engine.actions import Action, Attempt
+from rezolv.engine.declared import EffectKind, Faction, SeatKey
 from rezolv.engine.legality import legal
 from rezolv.engine.limits import Cooldown, NotTheLast, OneOf
 from rezolv.engine.parts.automatic import by_themselves
@@ -33,7 +34,6 @@ from rezolv.engine.parts.delayed import delay, start_delayed
 from rezolv.engine.parts.lives import absorb, heal, hurt, set_lives, settle
 from rezolv.engine.parts.vitals import remember
 from rezolv.engine.parts.volleys import on, stop, strongest
-from rezolv.engine.rulebook import EffectKind, Faction, SeatKey
 from rezolv.engine.values import Value
 
 BOTH = ("night", "day")

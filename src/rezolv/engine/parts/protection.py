@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from rezolv.engine.abilities import Behaviour
 from rezolv.engine.actions import ABSORBED, GUARDED, Action, Volley
+from rezolv.engine.declared import Handler
 from rezolv.engine.resolution import Resolution
-from rezolv.engine.rulebook import Handler
 from rezolv.engine.table import Effect
 
 Test = Callable[[Resolution], bool]

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from rezolv.engine import Fact, FactType, Name, Resolution, Rulebook
+from rezolv.engine.declared import EffectKind, Faction
 from rezolv.engine.facts import fact_types
 from rezolv.engine.parts.attacks import dies
 from rezolv.engine.parts.protection import shields, takes_over
-from rezolv.engine.rulebook import EffectKind, Faction
 from rezolv.rulebooks.classic import leaving, mafia, moves, polls
 from rezolv.rulebooks.classic.dealing import DEALING
 from rezolv.rulebooks.classic.everyone import AnyPlayer, Host

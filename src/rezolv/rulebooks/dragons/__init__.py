@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rezolv.engine import Name, Role, Rulebook, Talk
-from rezolv.engine.rulebook import EffectKind, Faction
+from rezolv.engine.declared import EffectKind, Faction
 from rezolv.rulebooks.dragons import (
     baratheon,
     blackfyre,

@@ -5,7 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from rezolv.engine import Effect, Resolution, Rulebook, Seat, Table
-from rezolv.engine.rulebook import SeatKey, TableError
+from rezolv.engine.declared import SeatKey
+from rezolv.engine.rulebook import TableError
 from rezolv.engine.table import Poll, Room
 from rezolv.engine.values import Value
 from rezolv.rulebooks.dragons import blocks, clans, contacts, shown

@@ -5,10 +5,10 @@ from __future__ import annotations
 from rezolv.engine import PUBLIC, Refusal, Resolution, Until
 from rezolv.engine.abilities import Ability, Behaviour, Delayed
 from rezolv.engine.actions import PENDING, Action
+from rezolv.engine.declared import EffectKind
 from rezolv.engine.orders import refuse
 from rezolv.engine.parts.lives import DAMAGE, set_lives
 from rezolv.engine.parts.volleys import on, send_on, stop, strongest
-from rezolv.engine.rulebook import EffectKind
 from rezolv.engine.table import Grant
 from rezolv.engine.views import View
 from rezolv.rulebooks.massacre import shifting

@@ -10,10 +10,10 @@ from collections.abc import Sequence
 
 from rezolv.engine import Order, Refusal, Resolution, Rulebook, Until
 from rezolv.engine.actions import Action
+from rezolv.engine.declared import EffectKind
 from rezolv.engine.orders import VOTE, refuse
 from rezolv.engine.params import Param
 from rezolv.engine.parts.delayed import as_order, delay, delayed
-from rezolv.engine.rulebook import EffectKind
 from rezolv.engine.table import Effect, Grant
 from rezolv.engine.values import Value
 from rezolv.engine.views import View

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from rezolv.engine import Order, Refusal, Resolution
 from rezolv.engine.abilities import Ability, Variant
 from rezolv.engine.actions import Action
+from rezolv.engine.declared import EffectKind
 from rezolv.engine.orders import refuse
 from rezolv.engine.params import Param
 from rezolv.engine.parts.delayed import delay
-from rezolv.engine.rulebook import EffectKind
 from rezolv.engine.table import Grant
 from rezolv.engine.values import Value
 from rezolv.engine.views import View

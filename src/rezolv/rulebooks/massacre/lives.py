@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 from rezolv.engine import PUBLIC, Resolution, Until
 from rezolv.engine.actions import Action
+from rezolv.engine.declared import EffectKind
 from rezolv.engine.journal import NO_CAUSE
 from rezolv.engine.parts.automatic import has
 from rezolv.engine.parts.hands import hand
 from rezolv.engine.parts.lives import hurt_with, lying_on, set_lives
-from rezolv.engine.rulebook import EffectKind
 from rezolv.rulebooks.massacre.feeding import announced
 from rezolv.rulebooks.massacre.moon import DAY
 from rezolv.rulebooks.massacre.statuses import (

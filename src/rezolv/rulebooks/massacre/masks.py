@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rezolv.engine import Fact, Resolution, Role
-from rezolv.engine.rulebook import EffectKind
+from rezolv.engine.declared import EffectKind
 
 MASK = "mask"
 

@@ -8,8 +8,9 @@ import msgspec
 
 from rezolv.engine import Effect, Resolution, Role, Rulebook, Seat, Table
 from rezolv.engine.dealing import Draw, Picks, Pile
+from rezolv.engine.declared import SeatKey
 from rezolv.engine.parts.vitals import remember
-from rezolv.engine.rulebook import SeatKey, TableError
+from rezolv.engine.rulebook import TableError
 from rezolv.engine.values import Value
 from rezolv.rulebooks.massacre.deck import HAND
 from rezolv.rulebooks.massacre.lives import FATE, most_lives

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from rezolv.engine import PUBLIC, Resolution
 from rezolv.engine.actions import Action
+from rezolv.engine.declared import EffectKind
 from rezolv.engine.journal import NO_CAUSE
 from rezolv.engine.parts.automatic import had
-from rezolv.engine.rulebook import EffectKind
 from rezolv.rulebooks.massacre.lives import most_lives
 from rezolv.rulebooks.massacre.statuses import PRISON
 

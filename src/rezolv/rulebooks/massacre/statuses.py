@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from rezolv.engine import PUBLIC, Resolution, Until
 from rezolv.engine.abilities import Ability
+from rezolv.engine.declared import EffectKind
 from rezolv.engine.journal import NO_CAUSE
-from rezolv.engine.rulebook import EffectKind
 from rezolv.engine.table import Seat
 from rezolv.engine.views import View
 from rezolv.rulebooks.massacre.moon import DAY

@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping
 
 from rezolv.engine import PUBLIC, Refusal, Resolution
 from rezolv.engine.actions import Action
+from rezolv.engine.declared import EffectKind
 from rezolv.engine.orders import VOTE, refuse
 from rezolv.engine.parts.automatic import has
 from rezolv.engine.parts.hands import hand
 from rezolv.engine.polls import VOTE_CHANGES, PollRules, leaders, with_ballot, without
-from rezolv.engine.rulebook import EffectKind
 from rezolv.engine.table import Ballot, Effect, Poll, Seat, Until
 from rezolv.engine.views import View
 from rezolv.rulebooks.massacre.lives import die_by_day

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rezolv.engine import Name, Rulebook, Talk
-from rezolv.engine.rulebook import EffectKind, Faction
+from rezolv.engine.declared import EffectKind, Faction
 from rezolv.rulebooks.massacre import (
     attacks,
     cards,

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from rezolv.engine import FactType, Name, Option, Resolution
+from rezolv.engine.declared import EffectKind, SeatKey
 from rezolv.engine.facts import fact_types
 from rezolv.engine.polls import PollRules
-from rezolv.engine.rulebook import EffectKind, SeatKey
 from rezolv.rulebooks import massacre0
 from rezolv.rulebooks.massacre import attacks, setup, tally
 from rezolv.rulebooks.massacre1.order import CHANGES, RANKS

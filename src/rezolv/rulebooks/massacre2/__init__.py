@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rezolv.engine import FactType, Name, Rulebook, Talk
+from rezolv.engine.declared import EffectKind, Faction
 from rezolv.engine.facts import fact_types
-from rezolv.engine.rulebook import EffectKind, Faction
 from rezolv.rulebooks.massacre import attacks, facts, lives, standing, statuses, tally, wins
 from rezolv.rulebooks.massacre.moon import CALENDAR
 from rezolv.rulebooks.massacre.setup import deal, piles

@@ -7,11 +7,11 @@ from collections.abc import Mapping, Sequence
 from rezolv.engine import Option, Refusal, Resolution, Until
 from rezolv.engine.abilities import Ability, Behaviour, Variant, others
 from rezolv.engine.actions import NO_EFFECT, Action
+from rezolv.engine.declared import EffectKind
 from rezolv.engine.orders import VOTE, Order, refuse
 from rezolv.engine.parts.automatic import has
 from rezolv.engine.parts.lives import heal, hurt, settle
 from rezolv.engine.polls import PollRules, leaders
-from rezolv.engine.rulebook import EffectKind
 from rezolv.engine.table import Poll
 from rezolv.engine.values import Value
 from rezolv.engine.views import View

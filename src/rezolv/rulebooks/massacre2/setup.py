@@ -5,9 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from rezolv.engine import Effect, Resolution, Rulebook, Seat, Table
+from rezolv.engine.declared import SeatKey
 from rezolv.engine.parts.hands import hand
 from rezolv.engine.parts.vitals import as_rows
-from rezolv.engine.rulebook import SeatKey, TableError
+from rezolv.engine.rulebook import TableError
 from rezolv.engine.values import Value
 from rezolv.rulebooks.massacre import setup
 from rezolv.rulebooks.massacre.deck import as_cards

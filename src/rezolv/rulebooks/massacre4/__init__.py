@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rezolv.engine import Name, Option, Rulebook, Talk
-from rezolv.engine.rulebook import Faction
+from rezolv.engine.declared import Faction
 from rezolv.engine.talk import living
 from rezolv.engine.views import View
 from rezolv.rulebooks.massacre.attacks import STRONGEST

@@ -5,8 +5,8 @@ from __future__ import annotations
 from rezolv.engine import Resolution
 from rezolv.engine.abilities import Ability, Behaviour
 from rezolv.engine.actions import NO_EFFECT, Action
+from rezolv.engine.declared import EffectKind
 from rezolv.engine.limits import Limit
-from rezolv.engine.rulebook import EffectKind
 from rezolv.engine.table import Grant, Seat
 from rezolv.engine.views import View
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from rezolv.engine import Resolution, Until
 from rezolv.engine.abilities import Ability, Behaviour
 from rezolv.engine.actions import PENDING, Action
-from rezolv.engine.rulebook import EffectKind
+from rezolv.engine.declared import EffectKind
 from rezolv.rulebooks.massacre.roles import STRAIGHT, UNBLOCKABLE
 from rezolv.rulebooks.massacre4.acting import on_each
 from rezolv.rulebooks.massacre4.statuses import JAIL, enter, is_in, leave, of_roles, secret, works

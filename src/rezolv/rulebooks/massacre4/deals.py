@@ -12,9 +12,9 @@ from collections.abc import Sequence
 from rezolv.engine import Order, Refusal, Resolution, Rulebook
 from rezolv.engine.abilities import Ability, Variant, Variants, anyone
 from rezolv.engine.actions import Action
+from rezolv.engine.declared import EffectKind
 from rezolv.engine.orders import refuse
 from rezolv.engine.parts.lives import heal, hurt
-from rezolv.engine.rulebook import EffectKind
 from rezolv.engine.table import Grant, Seat
 from rezolv.engine.views import View
 from rezolv.rulebooks.massacre4.acting import on_each, touched

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from rezolv.engine import Resolution
 from rezolv.engine.abilities import Behaviour
 from rezolv.engine.actions import ABSORBED, Action, Attempt, Volley
+from rezolv.engine.declared import EffectKind
 from rezolv.engine.parts.lives import absorb, hurt
 from rezolv.engine.parts.volleys import on, strongest
-from rezolv.engine.rulebook import EffectKind
 from rezolv.rulebooks.massacre.attacks import STRONGEST
 from rezolv.rulebooks.massacre.roles import ATTACK
 from rezolv.rulebooks.massacre4.acting import on_each

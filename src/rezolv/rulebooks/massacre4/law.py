@@ -5,9 +5,9 @@ from __future__ import annotations
 from rezolv.engine import Active, Name, Passive, Resolution
 from rezolv.engine.abilities import anyone, others
 from rezolv.engine.actions import Action
+from rezolv.engine.declared import EffectKind
 from rezolv.engine.limits import OneOf, Uses
 from rezolv.engine.params import RoleParam
-from rezolv.engine.rulebook import EffectKind
 from rezolv.rulebooks.massacre.roles import ATTACK, STRAIGHT, MassacreRole, SecretRole
 from rezolv.rulebooks.massacre4.acting import all_seats, on_each
 from rezolv.rulebooks.massacre4.fights import obeyed, strikes

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from rezolv.engine import Resolution
-from rezolv.engine.rulebook import EffectKind
+from rezolv.engine.declared import EffectKind
 from rezolv.engine.table import Grant
 
 LENDING = "lending"

@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 from rezolv.engine import Resolution
 from rezolv.engine.actions import Action
+from rezolv.engine.declared import EffectKind
 from rezolv.engine.journal import NO_CAUSE
 from rezolv.engine.parts.hands import hand
 from rezolv.engine.parts.lives import heal, lying_on, set_lives
-from rezolv.engine.rulebook import EffectKind
 from rezolv.rulebooks.massacre.lives import DOOM, FATE, buries, doom, dying, killers, revive
 from rezolv.rulebooks.massacre4.acting import applied_on, by_themselves
 from rezolv.rulebooks.massacre4.statuses import (

@@ -5,9 +5,9 @@ from __future__ import annotations
 from rezolv.engine import Refusal, Resolution, Until
 from rezolv.engine.abilities import Ability
 from rezolv.engine.actions import Action
+from rezolv.engine.declared import EffectKind
 from rezolv.engine.orders import refuse
 from rezolv.engine.parts.hands import hand
-from rezolv.engine.rulebook import EffectKind
 from rezolv.engine.table import Grant
 from rezolv.engine.views import View
 from rezolv.rulebooks.massacre0.pack import dead_demons, lies_dead

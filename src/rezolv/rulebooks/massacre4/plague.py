@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from rezolv.engine import PUBLIC, Resolution
 from rezolv.engine.actions import Action
-from rezolv.engine.rulebook import EffectKind
+from rezolv.engine.declared import EffectKind
 from rezolv.rulebooks.massacre.standing import take_role
 from rezolv.rulebooks.massacre4.acting import anybody, applied, on_each, touched
 from rezolv.rulebooks.massacre4.lives import THRESHOLD, judge, most_lives, restore

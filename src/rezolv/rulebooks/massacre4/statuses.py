@@ -11,8 +11,8 @@ from collections.abc import Sequence
 
 from rezolv.engine import Resolution
 from rezolv.engine.abilities import Ability
+from rezolv.engine.declared import EffectKind
 from rezolv.engine.parts.hands import hand
-from rezolv.engine.rulebook import EffectKind
 from rezolv.engine.table import Seat
 from rezolv.rulebooks.massacre.statuses import (
     GRAVEYARD,

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from rezolv.engine import Passive, Resolution, Revision
 from rezolv.engine.abilities import Ability, others
 from rezolv.engine.actions import Action, Attempt, Volley
+from rezolv.engine.declared import EffectKind
 from rezolv.engine.parts.lives import hurt
 from rezolv.engine.parts.volleys import send_on
-from rezolv.engine.rulebook import EffectKind
 from rezolv.rulebooks.massacre.roles import ATTACK
 from rezolv.rulebooks.massacre4.acting import on_each
 from rezolv.rulebooks.massacre4.again import NotAgain

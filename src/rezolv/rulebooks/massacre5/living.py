@@ -6,9 +6,9 @@ from typing import Any, cast
 
 from rezolv.engine import Fact, Option, Resolution, Revision
 from rezolv.engine.actions import Action
+from rezolv.engine.declared import EffectKind
 from rezolv.engine.parts.lives import set_lives
 from rezolv.engine.revisions import Amend, Insert
-from rezolv.engine.rulebook import EffectKind
 from rezolv.engine.steps import Mode, Step
 from rezolv.engine.values import Value
 from rezolv.rulebooks.massacre4 import bending

@@ -5,11 +5,11 @@ from __future__ import annotations
 from rezolv.engine import Resolution, Revision
 from rezolv.engine.abilities import Ability
 from rezolv.engine.actions import Action
+from rezolv.engine.declared import EffectKind
 from rezolv.engine.limits import Limit
 from rezolv.engine.params import RoleParam
 from rezolv.engine.parts.lives import absorb
 from rezolv.engine.revisions import REMOVED, Alter
-from rezolv.engine.rulebook import EffectKind
 from rezolv.engine.table import Grant
 from rezolv.engine.views import View
 from rezolv.rulebooks.massacre.deck import RoleList

@@ -5,9 +5,9 @@ from __future__ import annotations
 from rezolv.engine import Resolution, Revision, Until
 from rezolv.engine.abilities import Ability
 from rezolv.engine.actions import Action
+from rezolv.engine.declared import EffectKind
 from rezolv.engine.limits import OneOf
 from rezolv.engine.revisions import Alter
-from rezolv.engine.rulebook import EffectKind
 from rezolv.rulebooks.massacre4.acting import applied
 from rezolv.rulebooks.massacre4.bending import BLOCKED, block, blocks
 from rezolv.rulebooks.massacre4.fights import shields

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from rezolv.engine import FactType, Name, Option, Resolution, Rulebook, Seat, Talk
+from rezolv.engine.declared import EffectKind, Faction
 from rezolv.engine.facts import fact_types
-from rezolv.engine.rulebook import EffectKind, Faction
 from rezolv.rulebooks.theramore import acts, dealing, departures, setup, succession, voting
 from rezolv.rulebooks.theramore.everyone import AnyPlayer, Host, Mayor, mayor_untouchable
 from rezolv.rulebooks.theramore.negatives import NEGATIVE

@@ -5,7 +5,8 @@ from __future__ import annotations
 import msgspec
 
 from rezolv.engine import Effect, Grant, Resolution, Rulebook, Seat, Table
-from rezolv.engine.rulebook import SeatKey, TableError
+from rezolv.engine.declared import SeatKey
+from rezolv.engine.rulebook import TableError
 from rezolv.engine.values import Value
 from rezolv.rulebooks.theramore.acts import PICKS
 from rezolv.rulebooks.theramore.departures import PHANTOM

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from rezolv.engine import FactType, Name, Option, Rulebook, Talk, TextOption
 from rezolv.engine.company import Companies
+from rezolv.engine.declared import EffectKind, Expectation
 from rezolv.engine.facts import fact_types
-from rezolv.engine.rulebook import EffectKind, Expectation
 from rezolv.engine.talk import living
 from rezolv.rulebooks.throne import (
     ballots,

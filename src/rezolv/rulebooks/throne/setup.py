@@ -9,7 +9,8 @@ import msgspec
 
 from rezolv.engine import PUBLIC, Effect, Resolution, Rulebook, Seat, Table
 from rezolv.engine.dealing import Draw, Pile
-from rezolv.engine.rulebook import SeatKey, TableError
+from rezolv.engine.declared import SeatKey
+from rezolv.engine.rulebook import TableError
 from rezolv.engine.values import Value
 from rezolv.rulebooks.throne import clock, factions, prison
 from rezolv.rulebooks.throne.factions import Faction

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from rezolv.engine import Name, Rulebook, Talk
-from rezolv.engine.rulebook import Faction
+from rezolv.engine.declared import Faction
 from rezolv.rulebooks.war import (
     archetypes,
     attacks,

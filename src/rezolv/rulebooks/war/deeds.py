@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Any
 from rezolv.engine import Active, Passive, Resolution
 from rezolv.engine.abilities import Behaviour, Check, Domain, others
 from rezolv.engine.actions import NO_EFFECT, Action
+from rezolv.engine.declared import EffectKind
 from rezolv.engine.limits import Limit
 from rezolv.engine.params import Param
-from rezolv.engine.rulebook import EffectKind
 from rezolv.engine.table import Effect
 from rezolv.rulebooks.war.names import (
     AUXILIARY,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from rezolv.engine import FactType, Role
-from rezolv.engine.rulebook import EffectKind
+from rezolv.engine.declared import EffectKind
 from rezolv.rulebooks.war import graves, once_each
 from rezolv.rulebooks.war.opens_first import FIRST
 from rezolv.rulebooks.war.opens_last import LAST

@@ -7,7 +7,8 @@ from collections.abc import Callable
 import msgspec
 
 from rezolv.engine import Effect, Resolution, Rulebook, Seat, Table
-from rezolv.engine.rulebook import SeatKey, TableError
+from rezolv.engine.declared import SeatKey
+from rezolv.engine.rulebook import TableError
 from rezolv.engine.values import Value
 from rezolv.rulebooks.war import health, judging
 from rezolv.rulebooks.war.blocks import PANICKED

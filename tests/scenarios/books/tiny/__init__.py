@@ -22,10 +22,11 @@ from rezolv.engine import (
 )
 from rezolv.engine.abilities import anyone
 from rezolv.engine.actions import NO_EFFECT, Action, Attempt, Volley
+from rezolv.engine.declared import EffectKind, Faction, Phase, SeatKey
 from rezolv.engine.facts import fact_types
 from rezolv.engine.params import Choice, Condition, RoleParam, Text, Variants
 from rezolv.engine.polls import PollRules, leaders
-from rezolv.engine.rulebook import EffectKind, Faction, Phase, SeatKey, TableError
+from rezolv.engine.rulebook import TableError
 from rezolv.engine.table import Grant, Poll
 from rezolv.engine.values import Value
 from rezolv.engine.views import View

@@ -29,7 +29,7 @@ PIP_COMPILE = CUSTOM_COMPILE_COMMAND="make requirements" $(TOOLS)/bin/pip-compil
 
 # What depends on the database: how games are kept, changed and locked. Words, looks and forms do not.
 ON_POSTGRES := $(foreach part,table accounts joining_[dprs] desk orders_know clock thread_pages \
-    thread_rooms thread_live thread_server api_[hp] outside deploy_demo,tests/site/test_$(part)*.py)
+    thread_rooms thread_live thread_server api_[hp] outside deploy_demo trials,tests/site/test_$(part)*.py)
 
 export PIP_ROOT_USER_ACTION := ignore
 export PYTHONUTF8 := 1

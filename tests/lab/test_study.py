@@ -12,7 +12,7 @@ from rezolv.lab.bots import BOTS
 from rezolv.lab.study import Folder, Study, StudyError, prepared
 from rezolv.lab.tables import Setup
 from rezolv.rulebooks import UnknownRulebook, ids
-from tests.lab.studies import played, small, table
+from tests.lab.studies import played, same, small, table
 
 
 def test_one_number_has_one_seed_whatever_is_played() -> None:
@@ -129,7 +129,7 @@ def test_another_study_in_the_folder_is_refused(tmp_path: Path) -> None:
     study = small(3)
     folder = played(study, tmp_path)
     before = {file.name: file.read_bytes() for file in tmp_path.iterdir()}
-    other = msgspec.structs.replace(small(4, bot="careful"), seed=8)
+    other = msgspec.structs.replace(small(2, bot="careful"), seed=8)
     with pytest.raises(StudyError) as raised:
         folder.begin(other)
     assert raised.value.code == "other"
@@ -141,6 +141,23 @@ def test_a_study_goes_on_in_the_chunks_in_which_it_was_begun(tmp_path: Path) -> 
     folder = Folder(tmp_path)
     folder.begin(small(chunk=5))
     assert folder.begin(small(chunk=3)).chunk == 5
+
+
+@pytest.mark.parametrize("first", [9, 10, 2])
+def test_a_study_grows_to_more_games(tmp_path: Path, first: int) -> None:
+    whole = played(small(20), tmp_path / "whole")
+    played(small(first), tmp_path / "grown")
+    grown = Folder(tmp_path / "grown")
+    study = grown.begin(small(20))
+    kept = [chunk for chunk in range(study.chunks) if grown.whole(chunk)]
+    assert kept == list(range(first // 3))
+    assert same(whole, played(small(20), tmp_path / "grown"))
+
+
+def test_a_study_does_not_shrink(tmp_path: Path) -> None:
+    folder = played(small(6), tmp_path)
+    with pytest.raises(StudyError, match="games"):
+        folder.begin(small(5))
 
 
 def test_files_without_a_study_are_refused(tmp_path: Path) -> None:

@@ -249,22 +249,29 @@ class Folder:
     def begin(self, study: Study) -> Study:
         """Open the folder for a prepared study; it goes on with the one that is there.
 
+        The one that is there may have had fewer games.
+
         Returns:
             the study as it was begun: it may have been in other chunks.
 
         Raises:
-            StudyError: another study is here, or the folder cannot be written.
+            StudyError: another study is here, one of more games among them, or the folder cannot
+                be written.
         """
         kept = self.read()
+        grows = kept is not None and kept.games < study.games
         if kept is not None:
-            if kept.digest != study.digest:
-                raise StudyError("other", folder=str(self.path), differ=_differ(kept, study))
-            study = kept
+            asked, study = study, msgspec.structs.replace(kept, games=max(kept.games, study.games))
+            if study.digest != asked.digest:
+                raise StudyError("other", folder=str(self.path), differ=_differ(kept, asked))
         elif any(self.path.glob("*.parquet")):
             raise StudyError("strange", folder=str(self.path))
         try:
             self.path.mkdir(parents=True, exist_ok=True)
-            if kept is None:
+            if grows and kept is not None and kept.games % kept.chunk:
+                # Its last chunk was a short one: it is played again in full.
+                self.file(KINDS[-1], kept.chunks - 1).unlink(missing_ok=True)
+            if kept is None or grows:
                 self._put(FILE, msgspec.json.format(msgspec.json.encode(study)))
             self._tidy()
         except OSError as error:

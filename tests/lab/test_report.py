@@ -17,13 +17,20 @@ from fluent.syntax.visitor import Visitor
 from rich.console import Console
 
 import rezolv.lab.report
+from rezolv.engine import Rulebook
+from rezolv.engine.facts import FACTS, FactType
+from rezolv.engine.journal import ENTRIES
 from rezolv.lab.answers.comparing import compare
-from rezolv.lab.answers.model import Answers, Comparison
+from rezolv.lab.answers.model import Answers, Comparison, Silent
 from rezolv.lab.answers.reckoning import reckon
 from rezolv.lab.report import as_json, page, terminal
 from rezolv.lab.report.parts import Table
+from rezolv.lab.report.silence import silence
 from rezolv.lab.report.telling import report
 from rezolv.lab.report.words import Speaker, catalogue, sources
+from rezolv.lab.study import Study
+from rezolv.lab.tables import Setup
+from rezolv.rulebooks import ids
 from rezolv.wording import LANGUAGES
 from tests.support.answering import data, game, study
 
@@ -157,10 +164,54 @@ def test_each_language_speaks_for_itself() -> None:
     for text in _texts("en"):
         assert not CYRILLIC.search(text), text
     whole = " ".join(_texts("ru"))
-    # Words in Latin letters are ids of what has no name, the p of a test, and no others.
-    book = data([]).book
-    names = {"classic", *book.entries, *book.facts, *book.effects}
-    assert set(re.findall("[a-z_]{3,}", whole)) <= names
+    # The id of the rulebook is said with its title; nothing else is told by its id.
+    assert set(re.findall("[a-z_]{3,}", whole)) <= {"classic"}
+
+
+def _own(book: Rulebook) -> list[Silent]:
+    """All that a rulebook adds and that may never come up."""
+    kinds = {
+        "fact": set(book.facts) - set(FACTS),
+        "entry": set(book.entries) - set(ENTRIES),
+        "effect": set(book.effects),
+        "step": set(book.steps),
+        "passive": {".".join(use) for use, one in book.abilities.items() if one.passive},
+    }
+    return [Silent(what, name) for what, names in kinds.items() for name in sorted(names)]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("rulebook", ids())
+def test_what_never_came_up_is_told_in_words(rulebook: str, lang: str) -> None:
+    speaker = Speaker(Study(Setup(rulebook), 1), lang)
+    for one in _own(speaker.book):
+        said = silence(speaker, one)
+        assert said
+        assert said != speaker.say("lab-nameless", id=one.name)
+        assert one.name.rpartition(".")[2] != said or lang == "en"
+        assert lang == "ru" or not CYRILLIC.search(said)
+
+
+def test_words_stand_for_what_a_sentence_would_have_named() -> None:
+    def said(rulebook: str, lang: str, what: str, name: str) -> str:
+        return silence(Speaker(Study(Setup(rulebook), 1), lang), Silent(what, name))
+
+    assert said("massacre4", "ru", "fact", "infected") == "‹игрок›: заражение чумой."
+    assert said("massacre1", "en", "fact", "actions") == "Tonight ‹player›: ‹moves›."
+    assert said("throne", "en", "entry", "idle") == (
+        "‹player› is idle; drawn: ‹ability› → ‹player›."
+    )
+    assert said("classic", "ru", "entry", "tie") == "Ничья: ‹игрок›. По правилам: ‹как›"
+
+
+def test_what_has_neither_name_nor_sentence_is_told_by_its_id() -> None:
+    speaker = Speaker(study(1), "en")
+    speaker.book.facts["hum"] = FactType("hum", {})
+    try:
+        said = [silence(speaker, Silent(what, "hum")) for what in ("fact", "effect")]
+    finally:
+        del speaker.book.facts["hum"]
+    assert said == ["hum — without a name"] * 2
 
 
 def test_both_languages_say_the_same_things_of_the_same_values() -> None:

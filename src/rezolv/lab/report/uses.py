@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from rezolv.lab.answers.model import CHANGED, SLIGHT, AbilityAnswer, Answers, Idle
 from rezolv.lab.report.parts import Column, Section, Table
-from rezolv.lab.report.words import NONE, Speaker
+from rezolv.lab.report.silence import silence
+from rezolv.lab.report.words import Speaker
 
 SILENT = ("step", "passive", "effect", "fact", "entry", "clause")
 
@@ -118,26 +119,9 @@ def _never(speaker: Speaker, answers: Answers) -> Section:
             tables.append(Table(say(caption), heads, rows))
     listed = []
     for what in SILENT:
-        names = tuple(
-            _silent(speaker, what, one.name, one.by) for one in answers.silent if one.what == what
-        )
+        names = tuple(silence(speaker, one) for one in answers.silent if one.what == what)
         if names:
             listed.append((say(f"lab-silent-{what}", count=len(names)), names))
     said = say("lab-never-said", games=answers.games, most=speaker.percent(answers.bound))
     quiet = () if tables or listed else (say("lab-never-none"),)
     return Section("never", say("lab-never"), (said, *quiet), "", tuple(tables), tuple(listed))
-
-
-def _silent(speaker: Speaker, what: str, name: str, by: tuple[str, ...]) -> str:
-    match what:
-        case "step":
-            return speaker.wording.words.name("step", name)
-        case "passive":
-            return speaker.use(name)
-        case "effect":
-            said = speaker.wording.mark(name)
-            return said if said != name else f"{name} {NONE} " + speaker.say("lab-nameless")
-        case "clause":
-            cited = ", ".join(dict.fromkeys(speaker.use(one) for one in by))
-            return speaker.say("lab-cited", clause=name, by=cited)
-    return name

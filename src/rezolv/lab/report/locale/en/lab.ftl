@@ -149,7 +149,7 @@ lab-worth-unclear = noise: cannot tell
 
 # Abilities
 lab-abilities = How abilities are used
-lab-abilities-said = Used is the share of games in which an ability was ordered at all, of those in which somebody had it. Worked is the share of its orders of which the journal shows a consequence beyond the order itself.
+lab-abilities-said = Used is the share of games in which an ability was ordered at all, of those in which somebody had it. Worked is the share of its orders that had a consequence beyond the order itself: a line of the journal, or something that anybody was told.
 lab-abilities-plot = Share of games in which an ability was used, and share of its orders that worked; the figures are in the table.
 lab-abilities-table = Use of abilities
 lab-ordered = Used
@@ -174,9 +174,9 @@ lab-never-said = What came in none of { $games ->
 } comes, with 95% certainty, in not more than { $most } of the games of such bots.
 lab-never-none = Everything that the laboratory watches came up.
 lab-unordered-table = Abilities that were never ordered
-lab-moot-table = Abilities that were ordered and had no consequence that the journal shows
+lab-moot-table = Abilities that were ordered and had no consequence: no line of the journal, and nobody was told anything
 lab-bound = Not more often than
-lab-nameless = without a name
+lab-nameless = { $id } — without a name
 lab-cited = { $clause } ({ $by })
 lab-silent-step = { $count ->
     [one] The step
@@ -202,6 +202,30 @@ lab-silent-clause = { $count ->
     [one] The clause
    *[other] The clauses
 } that it never came to
+
+# What stands in a sentence for what would have happened
+lab-blank-seat = ‹player›
+lab-blank-seats = ‹players›
+lab-blank-role = ‹role›
+lab-blank-roles = ‹roles›
+lab-blank-faction = ‹side›
+lab-blank-factions = ‹sides›
+lab-blank-ability = ‹ability›
+lab-blank-abilities = ‹abilities›
+lab-blank-status = ‹status›
+lab-blank-number = ‹number›
+lab-blank-text = ‹text›
+lab-blank-choice = ‹choice›
+lab-blank-poll = ‹poll›
+lab-blank-race = ‹race›
+lab-blank-result = ‹answer›
+lab-blank-moves = ‹moves›
+lab-blank-records = ‹earlier moves›
+lab-blank-how = ‹how›
+lab-blank-why = ‹reason›
+lab-blank-step = ‹step›
+lab-blank-attempt = ‹act›
+lab-blank-prompt = ‹question›
 
 # Comparison
 lab-changes = What changed

@@ -9,13 +9,17 @@ import polars
 import pytest
 from polars import col
 
+from rezolv.engine import Order
+from rezolv.engine.opened import OpenPhase
 from rezolv.engine.orders import VOTE
 from rezolv.lab.bots import bot
-from rezolv.lab.counts import COUNTS
+from rezolv.lab.causes import Causes
+from rezolv.lab.counts import COUNTS, Rows
 from rezolv.lab.game import Game
 from rezolv.lab.record import COLUMNS, Records
 from rezolv.lab.study import Study, prepared
-from rezolv.lab.tables import Setup
+from rezolv.lab.tables import Setup, lay
+from rezolv.rulebooks import load
 
 BOOKS = ("classic", "theramore", "massacre1", "massacre4", "dragons")
 Tables = dict[str, polars.DataFrame]
@@ -177,6 +181,49 @@ def test_what_leaves_no_line_in_the_journal_is_seen_in_the_seats() -> None:
     for name, count in changed.items():
         row = rows[tuple(name.split("."))]
         assert count + row["worked"] <= row["orders"] + row["passes"]
+
+
+def summed(found: Tables) -> dict[tuple[str, str], dict[str, int]]:
+    """The counts of each ability, of all games and sides together."""
+    rows = found["abilities"].group_by("role", "ability").agg(col(*COUNTS).sum()).to_dicts()
+    return {(row["role"], row["ability"]): row for row in rows}
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "ability", "what", "name"),
+    [
+        ("dragons", "anon", "fact", "note"),
+        ("dragons", "last_words", "fact", "last_words"),
+        ("war", "dead_letter", "fact", "note"),
+        ("theramore", "random_move", "entry", "random_move"),
+    ],
+)
+def test_words_of_nobody_and_lines_without_a_cause_are_somebodys(
+    rulebook: str, ability: str, what: str, name: str
+) -> None:
+    """What is posted without its author, or done by a rule in his name, is his order's doing."""
+    study = prepared(Study(Setup(rulebook), 2, 1, {"*": "random"}, phases=25))
+    found = records(study)
+    fired = {(row["what"], row["name"]): row["count"] for row in found["fired"].to_dicts()}
+    row = summed(found)["any_player", ability]
+    assert row["worked"] == fired[what, name] > 0
+    if what == "fact":
+        assert row["told"] == fired[what, name]
+
+
+def test_a_vote_sent_beforehand_works_where_it_is_cast() -> None:
+    laid = lay(Setup("theramore"), 4)
+    while laid.table.moment.phase != "day":
+        laid = OpenPhase(load("theramore"), laid.table).close()
+    book, table = load("theramore"), laid.table
+    early, late = list(table.seats)[:2]
+    phase = OpenPhase(book, table)
+    for seat in (early, late):
+        assert phase.give(Order(seat, "absentee_vote", (list(table.seats)[2],))) is None
+    assert phase.give(Order(late, VOTE, (early,))) is None
+    rows = Rows(dict.fromkeys(table.seats, ""))
+    causes = Causes(rows, table, phase.close())
+    assert [causes.orders[seat, "absentee_vote"].worked for seat in (early, late)] == [True, False]
 
 
 def test_a_game_without_phases_to_spare_is_kept(tmp_path: Path) -> None:

@@ -1,7 +1,8 @@
 """What came of the orders of a phase, by the journal.
 
-An order worked if the journal has a consequence of it beyond itself: by the chain of causes, or
-because what was stopped, bent or spent names whose doing it was.
+An order worked if there is a consequence of it beyond itself, be it only that somebody was told
+something: by the chain of causes, because what was stopped, bent or spent names whose doing it was,
+or because a line is called as the ability, or hands on the very words of the order.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from rezolv.engine import Done, Entry
+from rezolv.engine import Done, Entry, Fact
 from rezolv.engine.actions import BLOCKED, HELD, INTERRUPTED, VOID
 from rezolv.engine.journal import NO_CAUSE
 from rezolv.engine.orders import VOTE
@@ -83,6 +84,7 @@ class Causes:
         self._tables = before, done.table
         self._owners: list[Given | None] = []
         self._attempts: list[int] = []
+        self._written: dict[str, list[Given]] | None = None
         answers = self._read()
         for entry in answers:
             if entry.kind == "death":
@@ -107,6 +109,8 @@ class Causes:
                 if values["how"] == "own":
                     row = self._rows.vote(str(values["by"]))
                     row[ORDERS if values["on"] else PASSES] += 1
+                elif owner is not None:
+                    owner.works()
             elif kind in _ORDERS:
                 owner = self._given(entry, owner)
             elif kind == "attempt":
@@ -115,6 +119,8 @@ class Causes:
                 answers.append(entry)
                 if kind == "stopped":
                     stopped.add(cause)
+            elif owner is None and cause == NO_CAUSE:
+                owner = self._namesake(entry)
             if owner is not None and kind not in _NOTHING:
                 owner.works()
             owners.append(owner)
@@ -123,6 +129,14 @@ class Causes:
             if owner is not None and place not in stopped:
                 owner.works()
         return answers
+
+    def _namesake(self, entry: Entry) -> Given | None:
+        """The order to which a line belongs that is called as its ability, and names no cause."""
+        for who in ("by", "of"):
+            given = self.orders.get((str(entry.values.get(who)), entry.kind))
+            if given is not None:
+                return given
+        return None
 
     def _given(self, entry: Entry, above: Given | None) -> Given | None:
         by, use = str(entry.values["by"]), str(entry.values["use"])
@@ -186,8 +200,24 @@ class Causes:
         for told in self._done.told:
             if told.fact.name in _ECHOES:
                 continue
-            owner = self._owner(told.cause)
+            owner = self._owner(told.cause) if told.cause != NO_CAUSE else self._wrote(told.fact)
             while owner is not None and (owner.by, owner.use) not in idle:
                 owner.row[TOLD] += 1
                 owner.works()
                 owner = owner.above
+
+    def _wrote(self, fact: Fact) -> Given | None:
+        """The order whose words a fact hands on without naming it; each order once."""
+        text = fact.values.get("text")
+        if text is None:
+            return None
+        if self._written is None:
+            self._written = {}
+            for move in self._tables[1].record[-1].moves:
+                given = self.orders.get((move.by, move.ability))
+                if given is not None:
+                    for words in move.params.values():
+                        if isinstance(words, str):
+                            self._written.setdefault(words, []).append(given)
+        writers = self._written.get(str(text))
+        return writers.pop(0) if writers else None

@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NamedTuple
 
 from rezolv.engine import Done, Rulebook
+from rezolv.engine.abilities import Ability
 from rezolv.engine.actions import (
     ABSORBED,
     BLOCKED,
@@ -96,26 +97,30 @@ class Following:
         self._leaving(before, done)
 
     def _moves(self, read: _Phase) -> None:
-        before, after, moves, _ = read
         steps, named = self.fired["step"], self.fired["ability"]
-        abilities = self.book.abilities
-        for move in moves:
-            by, use, role = move.by, move.ability, move.role
-            ability = abilities.get((role, use))
+        for move in read.moves:
+            ability = self._ability(read, move)
             if ability is None:
-                seats = before.seats.get(by), after.seats.get(by)
-                grants = [seat.grants[use] for seat in seats if seat and use in seat.grants]
-                if not grants:
-                    continue
-                ability = self.book.ability(grants[0])
-            row = self.rows.of(role, ability.id, by)
+                continue
+            row = self.rows.of(move.role, ability.id, move.by)
             place = _BINS.get(move.verdict)
             if place is not None:
                 row[place] += 1
-            named[f"{role}.{ability.id}"] += 1
+            named[f"{move.role}.{ability.id}"] += 1
             if move.verdict in _ACTED:
                 for step in ability.at:
                     steps[step] += 1
+
+    def _ability(self, read: _Phase, move: Move) -> Ability | None:
+        """What was used, be it in hand under a name of its own; None if it was in no hand."""
+        by, use = move.by, move.ability
+        ability = self.book.abilities.get((move.role, use))
+        if ability is None:
+            for table in (read.before, read.after):
+                seat = table.seats.get(by)
+                if seat is not None and use in seat.grants:
+                    return self.book.ability(seat.grants[use])
+        return ability
 
     def _effects(self, read: _Phase) -> None:
         """New effects fire, and are the doing of who laid them on those that he reached."""
@@ -152,12 +157,16 @@ class Following:
             given = orders.get((move.by, move.ability))
             if given is None or given.worked or move.verdict not in _ACTED:
                 continue
-            if after.counters is not before.counters or any(
-                _changed(before.seats[name], after.seats[name])
-                for name in (move.by, *move.reach)
-                if name in before.seats
+            ability = self._ability(read, move)
+            if ability is not None and (
+                after.counters is not before.counters
+                or any(
+                    _changed(before.seats[name], after.seats[name])
+                    for name in (move.by, *move.reach)
+                    if name in before.seats
+                )
             ):
-                self.fired[CHANGED][f"{move.role}.{move.ability}"] += 1
+                self.fired[CHANGED][f"{move.role}.{ability.id}"] += 1
 
     def _votes_for(self, done: Done) -> None:
         """Votes for those who were executed worked; each side among them had its part in a death.

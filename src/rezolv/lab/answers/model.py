@@ -149,8 +149,8 @@ class AbilityAnswer(msgspec.Struct, frozen=True):
         role: "" is the vote.
         ordered: games in which it was ordered, of those in which somebody could have had it.
         orders: orders of it in all.
-        worked: share of the orders of which the journal shows a consequence beyond them; None where
-            it shows none of any, though those whom they concern were not as before.
+        worked: share of the orders that had a consequence beyond them; None where none of any is to
+            be seen, though those whom they concern were not as before.
         stopped: share that something stopped.
         void: share that was void.
         killed: deaths by it.
@@ -228,7 +228,7 @@ class Answers(msgspec.Struct, frozen=True):
         worth: of the roles whose games without them were played, the worthiest first.
         undealt: roles that nobody had.
         unordered: abilities that were never ordered though somebody had them.
-        moot: abilities that were ordered and never had a consequence that the journal shows.
+        moot: abilities that were ordered and never had a consequence.
         silent: other things of the rulebook that never came up, and `bound` of their games.
         refused: orders refused, a game.
         ms: processor time of a game, in ms.

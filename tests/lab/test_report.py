@@ -260,6 +260,14 @@ def test_russian_counts(games: int, words: str) -> None:
     assert words in catalogue("ru").say("lab-title", {"book": "Классика", "games": games})
 
 
+def test_a_list_of_twenty_one_is_one_of_many() -> None:
+    def said(count: int) -> str:
+        return catalogue("ru").say("lab-silent-fact", {"count": count})
+
+    assert said(1) == "Сведение, которого никто не получил"
+    assert said(21) == said(5) == "Сведения, которых никто не получил"
+
+
 def test_numbers_in_words() -> None:
     russian, english = Speaker(study(1), "ru"), Speaker(study(1), "en")
     assert (russian.percent(0.1234), english.percent(0.1234)) == ("12,3\xa0%", "12.3%")

@@ -179,27 +179,27 @@ lab-bound = Not more often than
 lab-nameless = { $id } — without a name
 lab-cited = { $clause } ({ $by })
 lab-silent-step = { $count ->
-    [one] The step
+    [1] The step
    *[other] The steps
 } in which nobody ever acted
 lab-silent-passive = { $count ->
-    [one] The passive ability
+    [1] The passive ability
    *[other] The passive abilities
 } that left no trace in the journal (many, like a weight of the vote, leave none)
 lab-silent-effect = { $count ->
-    [one] The effect
+    [1] The effect
    *[other] The effects
 } that nobody bore at the end of a phase (those that end in the same phase are not seen from here)
 lab-silent-fact = { $count ->
-    [one] The fact
+    [1] The fact
    *[other] The facts
 } that nobody was ever told
 lab-silent-entry = { $count ->
-    [one] The entry
+    [1] The entry
    *[other] The entries
 } that no journal has
 lab-silent-clause = { $count ->
-    [one] The clause
+    [1] The clause
    *[other] The clauses
 } that it never came to
 

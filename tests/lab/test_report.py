@@ -282,7 +282,7 @@ def test_numbers_in_words() -> None:
 
 def test_the_first_paragraph_says_what_came_out_and_how_certain_it_is() -> None:
     told = report(_studied(), "ru")
-    assert "Чаще всех побеждает Город: 66,7\xa0% из 60 партий" in told.lead
+    assert "Чаще всех побеждает сторона «Город»: 66,7\xa0% из 60 партий" in told.lead
     assert "это не случайность" in told.lead
     assert "роль «Доктор»" in told.lead
     # Three games of four: the same lead of so few is none.
@@ -296,9 +296,18 @@ def test_a_comparison_says_what_changed() -> None:
     assert "Changed: Town: victories +33.3 pts" in section.said[0]
     assert "Not changed to any extent that matters: Length in phases" in section.said[0]
     assert "90 pairs" in section.said[1]
+    assert "differs in 0 of them" in section.said[1]
     (outcomes,) = [one for one in section.tables if "Outcomes" in one.caption]
     assert _row(outcomes, "Town: victories")[-1] == "changed"
     assert _row(outcomes, "Length in turns")[-1].startswith("no change larger than")
+
+
+def test_a_change_that_decided_nothing_is_told() -> None:
+    games = [game(place, ("mafia",) if place % 3 else ("town",)) for place in range(9)]
+    other = [*games[:8], game(8, ("town",), phases=7)]
+    for after, words in ((games, "decided nothing"), (other, "differs in 8 of them")):
+        told = report(_studied(), "en", compare(data(games), data(after)))
+        assert words in next(one for one in told.sections if one.id == "changes").said[1]
 
 
 def _row(table: Table, name: str) -> tuple[str, ...]:

@@ -17,7 +17,7 @@ from rezolv import rulebooks
 from rezolv.site.clock.sweeping import sweep
 from rezolv.site.games.models import Game, Trial, TrialChunk
 from rezolv.site.joining.options import OPTION
-from rezolv.site.trials import asking, playing, tasks
+from rezolv.site.trials import asking, pages, playing, tasks
 
 from .support.games import host_of, make_user, running_game
 from .test_joining_new_game import filled, of
@@ -76,6 +76,18 @@ def test_options_are_set_beside_the_usual_ones() -> None:
     assert "сравнен" in client.get(url).content.decode().lower()
 
 
+def test_rules_without_options_can_be_tried_and_long_lists_are_folded() -> None:
+    client = of(make_user("u", language="en"))
+    assert 'name="try"' in client.get("/new/?rulebook=massacre0").content.decode()
+    url = tried(client, "massacre0", least="9", most="12")
+    play_all()
+    page = client.get(url).content.decode()
+    folded = re.search(r"<summary>The clauses that it never came to \((\d+)\)</summary>", page)
+    assert folded is not None
+    assert int(folded[1]) > pages.LONG
+    assert "<caption><span>Use of abilities</span></caption>" in page
+
+
 def test_the_same_again_is_not_played_again() -> None:
     one, other = of(make_user("u")), of(make_user("v"))
     url = tried(one)
@@ -130,9 +142,10 @@ def test_one_at_a_time_and_so_many_a_day(monkeypatch) -> None:
     assert client.post("/new/?rulebook=classic", form).status_code == 302
 
 
-def test_options_that_cannot_be_are_told_and_nothing_is_played() -> None:
+@pytest.mark.parametrize(("option", "value"), [("vigilante_shots", "-4"), ("tie", "duel")])
+def test_options_that_cannot_be_are_told_and_nothing_is_played(option: str, value: str) -> None:
     client = of(make_user("u"))
-    form = {**filled(rulebooks.load("classic")), OPTION + "vigilante_shots": "-4", "try": "1"}
+    form = {**filled(rulebooks.load("classic")), OPTION + option: value, "try": "1"}
     answer = client.post("/new/?rulebook=classic", form)
     assert answer.status_code == 200
     assert re.search(r'class="[^"]*error', answer.content.decode())
@@ -155,6 +168,15 @@ def test_a_game_that_has_begun_has_nothing_to_try() -> None:
     game = running_game()
     answer = of(host_of(game)).post(f"/g/{game.slug}/edit/", {"title": "Осенняя", "try": "1"})
     assert answer.status_code == 200
+    assert not Trial.objects.exists()
+
+
+def test_who_does_not_host_a_game_cannot_try_its_options() -> None:
+    book = rulebooks.load("classic")
+    assert of(make_user("u")).post("/new/?rulebook=classic", filled(book)).status_code == 302
+    form = {**filled(book), "try": "1"}
+    answer = of(make_user("v")).post(f"/g/{Game.objects.get().slug}/edit/", form)
+    assert answer.status_code in (403, 404)
     assert not Trial.objects.exists()
 
 

@@ -28,7 +28,8 @@ def compare(
     others left out; else all games of one with all of the other. Each family of differences is
     corrected for being many by itself.
     """
-    common = before.games.join(after.games, on=["game", "seed"]).height
+    pairs = before.games.join(after.games, on=["game", "seed"], suffix="_after")
+    common = pairs.height
     both = _Both(before, after, paired=common > 0)
     rows = [
         *both.outcomes(),
@@ -49,7 +50,15 @@ def compare(
             for row, one in zip(family, verdicts, strict=True)
         ]
     games = (before.games.height, after.games.height)
-    return Comparison(before.study, after.study, games, common, tuple(found))
+    return Comparison(before.study, after.study, games, common, tuple(found), _alike(pairs))
+
+
+def _alike(pairs: pl.DataFrame) -> int:
+    """How many of these pairs had the same winners and were of the same length."""
+    winners = [set(one) for one in pairs["winners"].to_list()]
+    after = [set(one) for one in pairs["winners_after"].to_list()]
+    same = pairs["phases"] == pairs["phases_after"]
+    return sum(one == other and long for one, other, long in zip(winners, after, same, strict=True))
 
 
 class _Both:

@@ -276,6 +276,8 @@ class Comparison(msgspec.Struct, frozen=True):
 
     Attributes:
         pairs: games of the same number and seed in both, by which they were compared; 0 if none.
+        alike: pairs that had the same winners and were of the same length; None in answers from
+            before this was asked.
     """
 
     before: Study
@@ -283,3 +285,4 @@ class Comparison(msgspec.Struct, frozen=True):
     games: tuple[int, int]
     pairs: int
     changes: tuple[Change, ...]
+    alike: int | None = None

@@ -51,7 +51,11 @@ def summary(speaker: Speaker, comparison: Comparison) -> str:
 def _pairing(speaker: Speaker, comparison: Comparison) -> str:
     before, after = comparison.games
     if comparison.pairs:
-        return speaker.say("lab-paired", games=comparison.pairs)
+        said = speaker.say("lab-paired", games=comparison.pairs)
+        if comparison.alike is None:
+            return said
+        alike = "lab-alike-all" if comparison.alike == comparison.pairs else "lab-alike"
+        return f"{said} {speaker.say(alike, games=comparison.alike)}"
     return speaker.say(
         "lab-unpaired", before=speaker.number(before, 0), after=speaker.number(after, 0)
     )

@@ -78,7 +78,7 @@ def tried(form: GameForm, user) -> Trial | None:
 
     None where something is wrong with them, or the game has begun and they are chosen no more.
     """
-    if not form.option_names() or not form.judged("most"):
+    if "most" not in form.fields or not form.judged("most"):
         return None
     try:
         return ask(user, form.book.id, form.chosen(), form.cleaned_data["most"])

@@ -17,6 +17,8 @@ from rezolv.wording import Wording
 
 REFRESH = 5
 """Seconds after which the page of a trial that is being played asks again."""
+LONG = 12
+"""Longer lists are folded, and tables that are not the first under their heading."""
 
 
 @login_required
@@ -26,7 +28,7 @@ def trial(request, digest: str):
     found = Trial.objects.select_related("usual").filter(digest=digest).first()
     if found is None:
         raise Http404
-    context = {"trial": found, "refresh": REFRESH, **_about(found)}
+    context = {"trial": found, "refresh": REFRESH, "long": LONG, **_about(found)}
     if found.answers and found.finished:
         answers = msgspec.json.decode(bytes(found.answers), type=Answers)
         beside = bytes(found.comparison)

@@ -235,6 +235,8 @@ lab-paired = Games were compared in pairs of the same deal: { $games ->
     [one] { $games } pair
    *[other] { $games } pairs
 } of the same seed.
+lab-alike = Neither the winner nor the length differs in { $games } of them.
+lab-alike-all = In none of them does the winner or the length differ: at these tables the change decided nothing.
 lab-unpaired = The seeds differ, so { $before } games were compared with { $after } others.
 lab-differ = These were compared
 lab-first = Before: { $book }; options: { $options }; players: { $bots }; seats: { $seats }; seed { $seed }

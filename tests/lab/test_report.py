@@ -302,6 +302,24 @@ def test_a_comparison_says_what_changed() -> None:
     assert _row(outcomes, "Length in turns")[-1].startswith("no change larger than")
 
 
+def test_a_change_too_small_to_notice_is_not_called_none() -> None:
+    def only(verdict: str) -> str:
+        rows = [row for row in _compared().changes if row.what == "won"]
+        changed = [
+            msgspec.structs.replace(
+                row, difference=msgspec.structs.replace(row.difference, verdict=verdict)
+            )
+            for row in rows
+        ]
+        found = msgspec.structs.replace(_compared(), changes=tuple(changed))
+        return report(_studied(), "en", found).sections[0].said[0]
+
+    nothing = catalogue("en").say("lab-unchanged")
+    assert nothing in only("unclear")
+    assert nothing not in only("slight")
+    assert nothing not in only("changed")
+
+
 def test_a_change_that_decided_nothing_is_told() -> None:
     games = [game(place, ("mafia",) if place % 3 else ("town",)) for place in range(9)]
     other = [*games[:8], game(8, ("town",), phases=7)]

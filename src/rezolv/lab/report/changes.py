@@ -40,7 +40,9 @@ def summary(speaker: Speaker, comparison: Comparison) -> str:
     slight = [row for row in main if row.difference.verdict == SLIGHT]
     same = [row for row in main if row.difference.verdict == "same"]
     unclear = [row for row in main if row.difference.verdict == "unclear"]
-    parts = [say("lab-changed", rows="; ".join(said)) if said else say("lab-unchanged")]
+    parts = [say("lab-changed", rows="; ".join(said))] if said else []
+    if not sure and not slight:
+        parts.append(say("lab-unchanged"))
     for name, rows in (("slight", slight), ("same", same), ("unclear", unclear)):
         if rows:
             names = speaker.wording.together(named(speaker, row) for row in rows)

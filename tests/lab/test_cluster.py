@@ -13,6 +13,7 @@ import pytest
 
 from rezolv.lab import running
 from rezolv.lab.study import Folder, StudyError
+from rezolv.wording import LANGUAGES, catalogue
 from tests.lab.studies import BOTS, played, same, small
 
 if TYPE_CHECKING:
@@ -67,6 +68,31 @@ def test_a_cluster_that_is_not_there_is_told() -> None:
     with pytest.raises(StudyError) as raised:
         Cluster("127.0.0.1:1")
     assert raised.value.code == "cluster"
+
+
+def test_a_cluster_that_only_a_client_reaches_is_refused_without_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    from rezolv.lab import cluster
+
+    monkeypatch.setattr(cluster, "find_spec", lambda name: None)
+    with pytest.raises(StudyError) as raised:
+        cluster.Cluster("ray://127.0.0.1:1")
+    assert raised.value.code == "client"
+    for lang in LANGUAGES:
+        said = catalogue(lang).say("study-client", {"address": "ray://127.0.0.1:1"})
+        assert "pip install 'ray[client]'" in said
+        assert "--ray auto" in said
+
+
+def test_a_client_whom_nobody_answers_is_told_soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    from rezolv.lab import cluster
+
+    monkeypatch.setattr(cluster, "find_spec", lambda name: object())
+    for address in ("ray://127.0.0.1:1", "ray://127.0.0.1"):
+        with pytest.raises(StudyError) as raised:
+            cluster.Cluster(address)
+        assert raised.value.code == "client-lost"
 
 
 def test_a_cluster_plays_what_one_does(tmp_path: Path, cluster: running.Crew) -> None:

@@ -176,7 +176,17 @@ def test_a_game_that_fails(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
 def test_every_code_has_its_sentence() -> None:
     """Of the errors that this page does not meet, too."""
     for lang in ("ru", "en"):
-        for code in ("died", "cluster", "folder", "unreadable", "strange", "none", "beside"):
+        for code in (
+            "died",
+            "cluster",
+            "client",
+            "client-lost",
+            "folder",
+            "unreadable",
+            "strange",
+            "none",
+            "beside",
+        ):
             assert catalogue(lang).has(f"study-{code}")
     found = [{one for one in catalogue(lang).ids if "study-" in one} for lang in ("ru", "en")]
     assert found[0] == found[1]

@@ -7,8 +7,11 @@ node dies is played again elsewhere; its rows are the same.
 from __future__ import annotations
 
 import socket
+import warnings
 from collections.abc import Iterator
+from importlib.util import find_spec
 from typing import Any, Final
+from urllib.parse import urlsplit
 
 import msgspec
 import ray
@@ -21,6 +24,10 @@ PATIENCE: Final = 10.0
 """Seconds for which a cluster may not answer."""
 AHEAD: Final = 2
 """So many chunks a core are with the cluster at once."""
+CLIENT: Final = "ray://"
+"""How addresses begin at which a cluster is driven from outside, by Ray Client."""
+CLIENT_PORT: Final = 10001
+"""Where Ray Client is served, if its address does not say."""
 
 
 def _knock(address: str) -> None:
@@ -29,9 +36,31 @@ def _knock(address: str) -> None:
     Raises:
         OSError: nobody does.
     """
-    host, colon, port = address.rpartition("://")[2].rpartition(":")
-    if colon and port.isdecimal():
-        socket.create_connection((host.strip("[]"), int(port)), timeout=PATIENCE).close()
+    named = urlsplit(address if "://" in address else f"//{address}")
+    port = named.port or (CLIENT_PORT if address.startswith(CLIENT) else None)
+    if named.hostname and port:
+        socket.create_connection((named.hostname, port), timeout=PATIENCE).close()
+
+
+def _join(address: str) -> None:
+    """Join a cluster, or start one.
+
+    Raises:
+        StudyError: it cannot be reached, or is not to be driven from here.
+    """
+    client = address.startswith(CLIENT)
+    if client and find_spec("grpc") is None:
+        raise StudyError("client", address=address)
+    own = {} if address else {"include_dashboard": False}
+    try:
+        _knock(address)
+        with warnings.catch_warnings():
+            # That nothing answered is told by the error too.
+            warnings.simplefilter("ignore")
+            ray.init(address or None, log_to_driver=False, configure_logging=False, **own)
+    except (OSError, RayError, RuntimeError, ValueError) as error:
+        why = str(error).partition("\n")[0]
+        raise StudyError("client-lost" if client else "cluster", why=why) from None
 
 
 class Cluster:
@@ -42,18 +71,13 @@ class Cluster:
             or else one of this machine alone.
 
     Raises:
-        StudyError: the cluster cannot be reached.
+        StudyError: the cluster cannot be reached, or by Ray Client only, which is not installed.
     """
 
     def __init__(self, address: str = "") -> None:
         self._ours = not ray.is_initialized()
         if self._ours:
-            own = {} if address else {"include_dashboard": False}
-            try:
-                _knock(address)
-                ray.init(address or None, log_to_driver=False, configure_logging=False, **own)
-            except (OSError, RayError, RuntimeError, ValueError) as error:
-                raise StudyError("cluster", why=str(error).partition("\n")[0]) from None
+            _join(address)
         self._play = ray.remote(num_cpus=1, max_retries=DEATHS)(tried)
 
     def play(self, study: Study, chunks: Iterator[int]) -> Iterator[Played]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
@@ -12,22 +13,28 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 import rezolv.lab.bots as bots
-from rezolv.engine import Order, create
+from rezolv.engine import Done, Fact, Order, Prompt, create
 from rezolv.engine.dealing import deal
 from rezolv.engine.facts import PUBLIC
+from rezolv.engine.legality import Legal
 from rezolv.engine.opened import OpenPhase
 from rezolv.engine.orders import VOTE
 from rezolv.engine.polls import NOBODY
 from rezolv.engine.table import Ballot, Poll
+from rezolv.engine.views import View
 from rezolv.lab.bots import bot
+from rezolv.lab.bots.aims import Aiming
 from rezolv.lab.bots.ballots import choose
 from rezolv.lab.bots.beliefs import Beliefs
+from rezolv.lab.bots.careful import Careful
 from rezolv.lab.bots.player import AIM, Chair, Heard, Word
 from rezolv.lab.duel import bouts, interval
 from rezolv.lab.game import Game, seed_of
 from rezolv.lab.play import play_of
 from rezolv.lab.tables import Setup, lay
 from rezolv.rulebooks import ids, load
+from tests.engine.tiny import BOOK
+from tests.engine.tiny import lay as tiny
 
 CAREFUL = {"*": bot("careful")}
 
@@ -95,6 +102,63 @@ def test_who_was_told_the_same_does_the_same(rulebook: str, seed: int, data: st.
         player.reconsider(seat)
         orders.append((said, seat._phase.inputs))
     assert orders[0] == orders[1]
+
+
+def test_at_a_question_it_sees_all_that_it_was_told_by_then() -> None:
+    """A role taken in the very phase, and the ballots of those who voted after it."""
+    asked = 0
+
+    class Curious(Careful):
+        heard = 0
+
+        def play(self, chair: Chair) -> None:
+            self.heard = len(chair.heard) + len(chair.public)
+            self.told: list[Fact] = []
+            super().play(chair)
+
+        def answer(self, chair: Chair, prompt: Prompt, moves: Sequence[Legal]) -> Order | None:
+            nonlocal asked
+            phase = game.phase
+            assert phase is not None
+            again = OpenPhase(phase.book, phase.table, seed=phase.seed)
+            orders = [one for one in phase.inputs if isinstance(one, Order)]
+            assert [again.give(one) for one in orders] == [None] * len(orders)
+            view = chair.view()
+            assert view == again.view(self.me)
+            assert set(prompt.uses) <= set(view.grants)
+            self.told += prompt.tells
+            known = [told.fact for told in again.news() if told.to in (PUBLIC, self.me)]
+            new = len(chair.heard) + len(chair.public) - self.heard
+            assert new <= len(known) + len(self.told)
+            asked += 1
+            order = super().answer(chair, prompt, moves)
+            assert self.seen == view
+            return order
+
+        def _aiming(self, chair: Chair, view: View, mind: Beliefs) -> Aiming:
+            self.seen = view
+            return super()._aiming(chair, view, mind)
+
+    # In game 45 the one who is asked has taken the liar's role in that phase.
+    for number in (2, 45):
+        game = Game(Setup("theramore"), seed_of(9, number), {"*": Curious})
+        list(game.phases())
+    assert asked > 3
+
+
+def test_at_a_question_it_sees_nothing_of_what_the_close_has_done() -> None:
+    """Olga is asked what she dreams when kim has been blocked, and she herself attacked."""
+    phase = OpenPhase(BOOK, tiny())
+    for order in (Order("kim", "kill", ("olga",)), Order("tom", "block", ("kim",))):
+        assert phase.give(order) is None
+    chair = Chair(phase, "olga", [], [], {})
+    before = repr(chair.view())
+    asked = phase.close()
+    assert not isinstance(asked, Done)
+    assert [prompt.seat for prompt in asked.prompts] == ["olga"]
+    assert [entry.kind for entry in phase._night.journal].count("block") == 1
+    assert repr(chair.view()) == before
+    assert chair.heard == chair.public == []
 
 
 # How it plays

@@ -34,7 +34,6 @@ class Careful(Player):
         self._mind: Beliefs | None = None
         self._asked: dict[str, int] = {}
         self._goal = ""
-        self._view: View | None = None
 
     def _think(self, chair: Chair, view: View) -> tuple[Beliefs, Play]:
         play = play_of(chair.book)
@@ -77,7 +76,7 @@ class Careful(Player):
 
     def play(self, chair: Chair) -> None:
         """Vote, and give the orders that are worth most as far as they go together."""
-        view = self._view = chair.view()
+        view = chair.view()
         mind, play = self._think(chair, view)
         aiming = self._aiming(chair, view, mind)
         moves = chair.moves()
@@ -167,9 +166,10 @@ class Careful(Player):
     def answer(self, chair: Chair, prompt: Prompt, moves: Sequence[Legal]) -> Order | None:
         """The answer that is worth most; the default, where none is wanted.
 
-        It goes by what was seen before the phase closed, and what was told with the question.
+        It goes by what was known as the phase closed, all ballots included, and what was told with
+        the question: of what the close has done so far the chair shows nothing.
         """
-        view = self._view or chair.view()
+        view = chair.view()
         mind, play = self._think(chair, view)
         aim = self._next(self._aiming(chair, view, mind), play, view, moves)
         return aim.order if aim is not None else None

@@ -30,6 +30,7 @@ class Told:
     public: list[Heard] = field(default_factory=list)
     heard: list[Heard] = field(default_factory=list)
     words: list[Word] = field(default_factory=list)
+    thread: list[Word] = field(default_factory=list)
     rooms: dict[str, tuple[str, ...]] = field(default_factory=dict)
 
 

@@ -10,7 +10,7 @@ from rezolv.engine import Answer, Asked, Done, Prompt, Told
 from rezolv.engine.facts import AT_PUBLISHING, HOST, PUBLIC
 from rezolv.engine.fold import Outcome
 from rezolv.engine.opened import OpenPhase
-from rezolv.lab.bots.player import Chair, Heard, Player, Word
+from rezolv.lab.bots.player import THREAD, Chair, Heard, Player, Word
 from rezolv.lab.tables import Setup, lay
 
 PHASES = 200
@@ -99,7 +99,7 @@ class Game:
         self._rng.shuffle(chairs)
         for chair in chairs:
             for room, words in self.players[chair.me].talk(chair).items():
-                self._say(chair, room, words, chairs)
+                self._say(phase, chair, room, words)
         for chair in chairs:
             if not phase.ended:
                 self.players[chair.me].play(chair)
@@ -140,11 +140,16 @@ class Game:
         }
         return Chair(phase, seat, self._heard[seat], self._public, rooms)
 
-    @staticmethod
-    def _say(speaker: Chair, room: str, words: Sequence[Word], chairs: Sequence[Chair]) -> None:
-        """Let the members of a room hear what one of them says there."""
+    def _say(self, phase: OpenPhase, speaker: Chair, room: str, words: Sequence[Word]) -> None:
+        """Let the others hear what one says in a room, or in the thread if he may write there."""
+        if room == THREAD:
+            if words and phase.book.talk.plays(speaker.view()):
+                for chair in self.chairs:
+                    if chair is not speaker:
+                        chair.thread += words
+            return
         members = speaker.rooms[room]
-        for chair in chairs:
+        for chair in self.chairs:
             if chair.me in members:
                 chair.words += words
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from importlib.resources import files
-from typing import Any, Final, Literal, cast, get_args
+from typing import Annotated, Any, Final, Literal, cast, get_args
 
 import msgspec
 import yaml
@@ -19,13 +19,13 @@ from rezolv.engine import Rulebook
 
 At = Literal["foe", "friend", "self", "unknown", "anyone", "dead", "strong", "weak"]
 """Whom one names: see `docs/bots.md`."""
-Use = Literal["always", "sure", "rarely", "late", "danger", "never"]
+Use = Literal["always", "sure", "rarely", "late", "danger", "needed", "never"]
 """When one uses it."""
 
 PLACES: Final[tuple[str, ...]] = get_args(At)
 TIMES: Final[tuple[str, ...]] = get_args(Use)
-GUESSES: Final = ("role", "faction", "foe", "friend", "any")
-"""What a parameter may be beside a literal."""
+GUESSES: Final = ("role", "faction", "foe", "friend", "most", "any")
+"""What a parameter may be beside a literal, or a list of them."""
 
 
 class PlayError(ValueError):
@@ -44,15 +44,16 @@ class Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     Attributes:
         at: whom one names, in each place where a list.
         use: when.
-        params: parameter to what it is: a guess of `GUESSES`, or a literal.
+        params: parameter to what it is: a guess of `GUESSES`, a literal, or a list of words of
+            which it is the first that may be said.
         worth: what it is worth against other orders, where only one of them can be given.
     """
 
     at: At | list[At] = "anyone"
     use: Use = "always"
-    params: dict[str, Literal["role", "faction", "foe", "friend", "any"] | Literally] = (
-        msgspec.field(default_factory=dict)
-    )
+    params: dict[
+        str, Literal["role", "faction", "foe", "friend", "most", "any"] | Literally | list[str]
+    ] = msgspec.field(default_factory=dict)
     worth: float = 1.0
 
     def place(self, number: int) -> str:
@@ -77,6 +78,8 @@ class File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sides: dict[str, Literal["team", "alone"]] = msgspec.field(default_factory=dict)
     votes: dict[str, str] = msgspec.field(default_factory=dict)
     weak: list[str] = msgspec.field(default_factory=list)
+    claims: Literal["", "side"] = ""
+    together: Annotated[int, msgspec.Meta(ge=0)] = 0
 
 
 class Play(msgspec.Struct, frozen=True):
@@ -88,6 +91,8 @@ class Play(msgspec.Struct, frozen=True):
         alone: factions whose members are no friends of each other.
         votes: poll to whom one votes for; one of the words of the poll, or of `PLACES`.
         weak: public statuses whose bearers go before others, be it to be finished or to be helped.
+        claims: what everybody says of himself in the thread: "side", or "" for nothing.
+        together: so many of a side go for the same foe, without a word; 0 if each sees for himself.
     """
 
     lines: Mapping[tuple[str, str], Line]
@@ -95,6 +100,8 @@ class Play(msgspec.Struct, frozen=True):
     alone: frozenset[str]
     votes: Mapping[str, str]
     weak: frozenset[str] = frozenset()
+    claims: str = ""
+    together: int = 0
 
     def line(self, role: str, ability: str) -> Line:
         """How an ability of a role is played."""
@@ -132,7 +139,9 @@ def play_of(book: Rulebook) -> Play:
         votes.update(file.votes)
     alone = frozenset(side for side, how in sides.items() if how == "alone")
     weak = frozenset(status for file in chain for status in file.weak)
-    return Play(lines, wants, alone, votes, weak)
+    claims = next((file.claims for file in chain if file.claims), "")
+    together = next((file.together for file in chain if file.together), 0)
+    return Play(lines, wants, alone, votes, weak, claims, together)
 
 
 def _names(book: Rulebook, role: str, ability: str) -> list[str]:

@@ -28,6 +28,8 @@ TAKEN = 0.6
 """What it takes away that another of one's room goes for the same."""
 SPOKEN = 0.1
 """What it adds that one has said to go for somebody."""
+TOGETHER = 0.5
+"""What it adds that by a common order one's own go for somebody together."""
 ASKED = 0.7
 """What it takes away that one has looked at somebody before."""
 RARELY = 0.1
@@ -52,6 +54,7 @@ class Aiming:
     Attributes:
         taken: those for whom others of its rooms go.
         goal: for whom it said itself that it goes, "" for nobody.
+        common: for whom it goes with others of its side (`common_foe`), "" for nobody.
         asked: those at whom the seat has looked before.
     """
 
@@ -62,6 +65,7 @@ class Aiming:
         self.asked = asked
         self.taken: set[str] = set()
         self.goal = ""
+        self.common = common_foe(mind, view.public.living)
         self._wanted: dict[str, bool] = {}
         self.danger = endangered(mind, view)
         public = view.public
@@ -94,6 +98,8 @@ class Aiming:
             return None
         on, belief = found
         if line.use == "sure" and belief < ENOUGH:
+            return None
+        if line.use == "needed" and self.mind.weak.isdisjoint(on[:1] or (self.view.me,)):
             return None
         params = self._params(move, line, on)
         if params is None:
@@ -135,6 +141,8 @@ class Aiming:
                     continue
                 belief = value = 1 - friend
                 value += BY_POINTS * mind.strength(seat)
+                if seat == self.common:
+                    value += TOGETHER
                 if seat == self.goal:
                     value += SPOKEN
                 elif seat in self.taken:
@@ -169,6 +177,11 @@ class Aiming:
                 if domain is not None and how.is_ not in domain:
                     return None
                 params[name] = how.is_
+            elif isinstance(how, list):
+                first = [word for word in how if word in (domain or ())]
+                if not first:
+                    return None
+                params[name] = first[0]
             elif domain is not None:
                 if not domain:
                     return None
@@ -185,6 +198,8 @@ class Aiming:
     def _guess(self, how: str, domain: Sequence[Value], on: tuple[str, ...]) -> Value:
         """A value of a parameter."""
         mind = self.mind
+        if how == "most":
+            return max(one for one in domain if isinstance(one, int))
         if how == "role" and on:
             roles = mind.role(on[0], [str(one) for one in domain])
             return self.rng.choice(roles)
@@ -203,13 +218,34 @@ def _named(on: Sequence[str], value: Value) -> bool:
     return isinstance(value, tuple) and not set(on).isdisjoint(map(str, value))
 
 
+def common_foe(mind: Beliefs, living: Sequence[str]) -> str:
+    """For whom a seat goes together with others of its side, without a word; "" for nobody.
+
+    Foes stand in an order that all of a side know: the weak first, then by seats, each side from
+    another one on. Friends stand by seats, and by so many at a time go for one foe after another.
+    """
+    many = mind.together
+    if not many or mind.side < 0:
+        return ""
+    number = len(mind.seats)
+    begin = mind.side * number // len(mind.lore.sides)
+    foes = [seat for seat in living if mind.friend(seat) < 0.5]
+    mates = [seat for seat in living if mind.friend(seat) >= ENOUGH]
+    if not foes or mind.me not in mates:
+        return ""
+    foes.sort(key=lambda seat: (seat not in mind.weak, (mind.place[seat] - begin) % number))
+    return foes[min(mates.index(mind.me) // many, len(foes) - 1)]
+
+
 def endangered(mind: Beliefs, view: View) -> bool:
-    """Whether one has to fear for oneself: votes, low health, or few left where nobody has any."""
+    """Whether one has to fear for oneself: votes, weak health, or few left where nobody has any."""
     public = view.public
     for poll in public.polls:
         against = sum(ballot.choice == view.me for ballot in poll.ballots.values())
         if against >= 2 and 4 * against >= len(poll.ballots):
             return True
+    if view.me in mind.weak:
+        return True
     if mind.hp is not None:
         return 5 * mind.hp <= 2 * mind.most_hp
     return 5 * len(public.living) <= 2 * len(public.seats)

@@ -23,6 +23,7 @@ class Beliefs:
     Attributes:
         me: the seat.
         lore: the sides of the game.
+        together: how many of a side go for the same foe (`Play.together`).
         side: the place of its own side, -1 if it has none.
         mates: those whom it knows to be with it.
         roles: seat to the role it is known or believed to have, by rank.
@@ -36,6 +37,7 @@ class Beliefs:
     def __init__(self, me: str, book: Rulebook, play: Play, view: View) -> None:
         self.me = me
         self._play = play
+        self.together = play.together
         public = view.public
         self.seats = public.seats
         self.lore: Lore = lore_of(book, public.composition, len(self.seats))
@@ -84,6 +86,9 @@ class Beliefs:
             self.weak = {seat for seat in titles if not self._play.weak.isdisjoint(titles[seat])}
         for word in chair.words:
             if word.what == BELIEF:
+                self._believe(word)
+        for word in chair.thread:
+            if word.what == BELIEF and word.of == word.by:
                 self._believe(word)
         self.first = False
 

@@ -15,7 +15,7 @@ from rezolv.engine.views import View
 from rezolv.lab.bots.aims import Aim, Aiming
 from rezolv.lab.bots.ballots import choose
 from rezolv.lab.bots.beliefs import SURE, Beliefs
-from rezolv.lab.bots.player import AIM, BELIEF, Chair, Player, Word
+from rezolv.lab.bots.player import AIM, BELIEF, THREAD, Chair, Player, Word
 from rezolv.lab.play import Line, Play, play_of
 
 ORDERS = 24
@@ -34,6 +34,7 @@ class Careful(Player):
         self._mind: Beliefs | None = None
         self._asked: dict[str, int] = {}
         self._goal = ""
+        self._claimed = -1
 
     def _think(self, chair: Chair, view: View) -> tuple[Beliefs, Play]:
         play = play_of(chair.book)
@@ -46,12 +47,16 @@ class Careful(Player):
     # What it says
 
     def talk(self, chair: Chair) -> Mapping[str, Sequence[Word]]:
-        """Tell one's rooms what one has found out, and for whom one goes."""
+        """Tell one's rooms what one has found out, and for whom one goes; the thread who one is."""
         self._goal = ""
-        if not any(chair.rooms.values()):
+        claims = play_of(chair.book).claims
+        if not claims and not any(chair.rooms.values()):
             return {}
         view = chair.view()
         mind, _ = self._think(chair, view)
+        said = {THREAD: self._claim(mind)} if claims and view.alive else {}
+        if not any(chair.rooms.values()):
+            return said
         words = [
             Word(self.me, BELIEF, seat, side=side, weight=weight)
             for seat, side, weight in mind.news
@@ -64,7 +69,14 @@ class Careful(Player):
             if found is not None:
                 self._goal = found[0]
                 words.append(Word(self.me, AIM, self._goal, weight=found[1]))
-        return {room: words for room, members in chair.rooms.items() if members}
+        return said | {room: words for room, members in chair.rooms.items() if members}
+
+    def _claim(self, mind: Beliefs) -> Sequence[Word]:
+        """Of which side one says to be, where one has not said so yet."""
+        if mind.side == self._claimed:
+            return ()
+        self._claimed = mind.side
+        return [Word(self.me, BELIEF, self.me, side=mind.lore.sides[mind.side])]
 
     def _aiming(self, chair: Chair, view: View, mind: Beliefs) -> Aiming:
         aiming = Aiming(mind, view, self.rng, self._asked)

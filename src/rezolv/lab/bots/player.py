@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from random import Random
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from rezolv.engine import Fact, Moment, Order, Prompt, Refusal, Rulebook
 from rezolv.engine.legality import Legal
@@ -21,7 +21,7 @@ class Heard(NamedTuple):
 
 
 class Word(NamedTuple):
-    """What one says to the members of a room, so that bots of a team can act together.
+    """What one says in a room or in the thread, so that bots of a team can act together.
 
     Attributes:
         by: who says it.
@@ -43,6 +43,9 @@ class Word(NamedTuple):
 AIM = "aim"
 BELIEF = "belief"
 
+THREAD: Final = ""
+"""In place of a room: what is said in the thread, where everybody hears it."""
+
 
 class Chair:
     """What one seat sees and may do in the open phase. It shows what the seat was told only.
@@ -53,6 +56,7 @@ class Chair:
         heard: the facts told to this seat alone, oldest first, since the beginning of the game.
         public: the facts told to everybody, oldest first, those of this phase included.
         words: what was said in its rooms in this phase by others.
+        thread: what was said in the thread in this phase by others.
         rooms: id of each room of this seat to its other members that are known to live.
     """
 
@@ -70,6 +74,7 @@ class Chair:
         self.heard = heard
         self.public = public
         self.words: list[Word] = []
+        self.thread: list[Word] = []
         self.rooms = rooms
 
     @property
@@ -112,7 +117,7 @@ class Player:
         self.rng = rng
 
     def talk(self, chair: Chair) -> Mapping[str, Sequence[Word]]:
-        """What it says in each of its rooms as a phase opens."""
+        """What it says in each of its rooms as a phase opens, and in the `THREAD`."""
         return {}
 
     def play(self, chair: Chair) -> None:

@@ -295,10 +295,10 @@ DUELS = [
     (Setup("massacre4", seats=6), 30),
     (Setup("massacre5", seats=6), 30),
     (Setup("dragons", seats=7), 100),
-    (Setup("war", {"last_year": 40}, seats=5), 30),
+    (Setup("war", seats=9), 40),
     (Setup("throne", {"negotiations_days": 2}), 10),
 ]
-"""Where whole games are long, at smaller tables; in War with years enough for a game to end."""
+"""Where whole games are long, at smaller tables."""
 
 
 @pytest.mark.parametrize(("setup", "games"), DUELS, ids=lambda one: getattr(one, "rulebook", ""))

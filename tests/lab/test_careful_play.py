@@ -34,6 +34,8 @@ def test_the_places_beyond_a_list_are_as_its_last() -> None:
         "abilities: {kill: {params: {role: roll}}}",
         "roles: {jester: {wants: glory}}",
         "sides: {neutral: lonely}",
+        "claims: role",
+        "together: -1",
         "abilities: [kill",
         "- kill",
     ],

@@ -35,7 +35,7 @@ def test_the_places_beyond_a_list_are_as_its_last() -> None:
         "roles: {jester: {wants: glory}}",
         "sides: {neutral: lonely}",
         "claims: role",
-        "together: -1",
+        "together: 3",
         "abilities: [kill",
         "- kill",
     ],

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from importlib.resources import files
-from typing import Annotated, Any, Final, Literal, cast, get_args
+from typing import Any, Final, Literal, cast, get_args
 
 import msgspec
 import yaml
@@ -79,7 +79,7 @@ class File(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     votes: dict[str, str] = msgspec.field(default_factory=dict)
     weak: list[str] = msgspec.field(default_factory=list)
     claims: Literal["", "side"] = ""
-    together: Annotated[int, msgspec.Meta(ge=0)] = 0
+    together: bool = False
 
 
 class Play(msgspec.Struct, frozen=True):
@@ -92,7 +92,7 @@ class Play(msgspec.Struct, frozen=True):
         votes: poll to whom one votes for; one of the words of the poll, or of `PLACES`.
         weak: public statuses whose bearers go before others, be it to be finished or to be helped.
         claims: what everybody says of himself in the thread: "side", or "" for nothing.
-        together: so many of a side go for the same foe, without a word; 0 if each sees for himself.
+        together: those of a side go for the same foe, without a word.
     """
 
     lines: Mapping[tuple[str, str], Line]
@@ -101,7 +101,7 @@ class Play(msgspec.Struct, frozen=True):
     votes: Mapping[str, str]
     weak: frozenset[str] = frozenset()
     claims: str = ""
-    together: int = 0
+    together: bool = False
 
     def line(self, role: str, ability: str) -> Line:
         """How an ability of a role is played."""
@@ -140,7 +140,7 @@ def play_of(book: Rulebook) -> Play:
     alone = frozenset(side for side, how in sides.items() if how == "alone")
     weak = frozenset(status for file in chain for status in file.weak)
     claims = next((file.claims for file in chain if file.claims), "")
-    together = next((file.together for file in chain if file.together), 0)
+    together = any(file.together for file in chain)
     return Play(lines, wants, alone, votes, weak, claims, together)
 
 

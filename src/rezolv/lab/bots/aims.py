@@ -18,6 +18,8 @@ CERTAIN = 0.9
 """From where one takes another for a friend whom one does not touch."""
 ENOUGH = 0.75
 """From where a belief is sure enough for what is used only then."""
+FOE = 0.5
+"""Under this all of a side take another for a foe for whom they may go together."""
 TRUST = 0.34
 """Under this nobody is friend enough to be helped."""
 BY_POINTS = 0.3
@@ -219,22 +221,20 @@ def _named(on: Sequence[str], value: Value) -> bool:
 
 
 def common_foe(mind: Beliefs, living: Sequence[str]) -> str:
-    """For whom a seat goes together with others of its side, without a word; "" for nobody.
+    """For whom all of a side go together, without a word; "" if each sees for himself.
 
-    Foes stand in an order that all of a side know: the weak first, then by seats, each side from
-    another one on. Friends stand by seats, and by so many at a time go for one foe after another.
+    It is the first in an order that all of a side know: the weak before others, then by seats, each
+    side from another one on.
     """
-    many = mind.together
-    if not many or mind.side < 0:
+    if not mind.together or mind.side < 0:
         return ""
     number = len(mind.seats)
     begin = mind.side * number // len(mind.lore.sides)
-    foes = [seat for seat in living if mind.friend(seat) < 0.5]
-    mates = [seat for seat in living if mind.friend(seat) >= ENOUGH]
-    if not foes or mind.me not in mates:
-        return ""
-    foes.sort(key=lambda seat: (seat not in mind.weak, (mind.place[seat] - begin) % number))
-    return foes[min(mates.index(mind.me) // many, len(foes) - 1)]
+    return min(
+        [seat for seat in living if mind.friend(seat) < FOE],
+        key=lambda seat: (seat not in mind.weak, (mind.place[seat] - begin) % number),
+        default="",
+    )
 
 
 def endangered(mind: Beliefs, view: View) -> bool:

@@ -23,7 +23,7 @@ class Beliefs:
     Attributes:
         me: the seat.
         lore: the sides of the game.
-        together: how many of a side go for the same foe (`Play.together`).
+        together: whether all of its side go for the same foe (`Play.together`).
         side: the place of its own side, -1 if it has none.
         mates: those whom it knows to be with it.
         roles: seat to the role it is known or believed to have, by rank.

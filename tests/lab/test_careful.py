@@ -295,7 +295,7 @@ DUELS = [
     (Setup("massacre4", seats=6), 30),
     (Setup("massacre5", seats=6), 30),
     (Setup("dragons", seats=7), 100),
-    (Setup("war", seats=9), 40),
+    (Setup("war", seats=9), 20),
     (Setup("throne", {"negotiations_days": 2}), 10),
 ]
 """Where whole games are long, at smaller tables."""

@@ -305,6 +305,7 @@ def create(
     table.composition = {role: dealt[role] for role in book.roles if role in dealt}
     night = Resolution(book, table, seed=seed)
     night.opening = True
+    night.told_at = AT_PUBLISHING
     for number, members in enumerate(rooms, 1):
         for member in members:
             if member not in laid:

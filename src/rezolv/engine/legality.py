@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from rezolv.engine.abilities import LEFT_OUT, Ability
 from rezolv.engine.orders import VOTE, Order, Refusal, refuse
-from rezolv.engine.polls import POLL, PollRules, poll_of
+from rezolv.engine.polls import NO_RULES, POLL, poll_of
 from rezolv.engine.table import Grant
 from rezolv.engine.values import Value
 from rezolv.engine.views import View
@@ -83,7 +83,6 @@ def check(book: Rulebook, view: View, order: Order) -> Refusal | None:
     return found or (_already(book, view, ability, order) if view.sent else None)
 
 
-NO_RULES = PollRules()
 _NOBODY: frozenset[str] = frozenset()
 
 

@@ -154,6 +154,10 @@ class PollRules:
         return [seat for seat in poll.candidates if self._bars(view, poll, seat) is None]
 
 
+NO_RULES: Final = PollRules()
+"""Those of a poll for which the rulebook has none of its own."""
+
+
 def poll_of(polls: Sequence[Poll], order: Order) -> Poll | None:
     """The poll in which a vote is given, None if there is none.
 

@@ -13,7 +13,7 @@ from rezolv.engine.actions import (
     Attempt,
     Volley,
 )
-from rezolv.engine.facts import Fact, Told
+from rezolv.engine.facts import NOW, Fact, Told
 from rezolv.engine.journal import NO_CAUSE, Entry, Key
 from rezolv.engine.orders import Input, Order
 from rezolv.engine.polls import PollRules
@@ -87,6 +87,7 @@ class Base:
         now: the fork that changes.
         journal: what happened, each entry with its cause.
         told: the facts told, in the order of events.
+        told_at: when what is told now reaches whom it is told to, unless it is said otherwise.
         sent: accepted orders that wait for the close, by index of their input.
         heard: seat to the last word given for it on each ability, `VOTE` and "" (a pass of
             everything) among them.
@@ -111,6 +112,7 @@ class Base:
         "_as_closed",
         "_choices",
         "_counts",
+        "_freely",
         "_inputs",
         "_keyed",
         "_known",
@@ -153,6 +155,7 @@ class Base:
         "take_defaults",
         "tallies",
         "told",
+        "told_at",
         "unsettled",
         "volley",
     )
@@ -176,6 +179,7 @@ class Base:
         self.take_defaults = take_defaults
         self.journal: list[Entry] = []
         self.told: list[Told] = []
+        self.told_at = NOW
         self.sent: dict[int, Order] = {}
         self.senders: set[str] = set()
         self.shared_sent: set[str] = set()
@@ -212,6 +216,8 @@ class Base:
         self.points: list[tuple[Key, str, int, Decided, Sequence[str]]] | None = (
             [] if points else None
         )
+        self._freely = self.book.hears is None and not rulings
+        """Nothing keeps a fact from anybody to whom it is told."""
         self._keyed = bool(rulings) or points
         """Whether the keys of actions and attempts are made at all."""
         self._met: set[int] = set()

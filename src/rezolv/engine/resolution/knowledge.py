@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from rezolv.engine.facts import AT_PUBLISHING, HOST, NOW, PUBLIC, Fact, Told
+from rezolv.engine.facts import HOST, PUBLIC, Fact, Told
 from rezolv.engine.journal import NO_CAUSE
 from rezolv.engine.orders import Order
 from rezolv.engine.resolution.base import Base, Known
@@ -188,26 +188,26 @@ class Knowledge(Base):
         moment: str = "",
     ) -> None:
         """Tell a fact that is already made."""
-        if not moment:
-            moment = AT_PUBLISHING if self.closing or self.opening else NOW
-        book = self.book
-        lasts = fact.name in book.lasting
-        hears = book.hears
-        if isinstance(to, str) and (hears is None or to == PUBLIC) and not self._rulings:
-            self.told.append(Told(to, fact, moment, truth, cause))
-            if lasts:
+        if type(to) is not str:
+            for audience in to:
+                self.tell_fact(audience, fact, cause, truth, moment)
+        elif self._freely or self._hears(to, fact, cause):
+            self.told.append(Told(to, fact, moment or self.told_at, truth, cause))
+            if fact.name in self.book.lasting:
                 self._remember(to, fact)
-            return
-        for audience in (to,) if isinstance(to, str) else to:
-            if hears is not None and (seat := self.now.seats.get(audience)) and not hears(seat):
-                if book.unheard is not None:
-                    book.unheard(self.whole, audience, fact)
-                continue
-            if self._rulings and self._withheld(audience, fact, cause):
-                continue
-            self.told.append(Told(audience, fact, moment, truth, cause))
-            if lasts:
-                self._remember(audience, fact)
+
+    def _hears(self, to: str, fact: Fact, cause: int) -> bool:
+        """Whether a fact comes to an audience: it hears at all, and no ruling withholds it."""
+        book = self.book
+        if (
+            book.hears is not None
+            and (seat := self.now.seats.get(to)) is not None
+            and not book.hears(seat)
+        ):
+            if book.unheard is not None:
+                book.unheard(self.whole, to, fact)
+            return False
+        return not (self._rulings and self._withheld(to, fact, cause))
 
     def _remember(self, to: str, fact: Fact) -> None:
         now = self.now

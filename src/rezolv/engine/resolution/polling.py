@@ -8,9 +8,10 @@ import msgspec
 
 from rezolv.engine import polls
 from rezolv.engine.facts import PUBLIC, Fact
-from rezolv.engine.journal import NO_CAUSE
+from rezolv.engine.journal import NO_CAUSE, Entry
 from rezolv.engine.orders import Order
 from rezolv.engine.polls import (
+    NO_RULES,
     NOBODY,
     POLL,
     VOTE_CHANGES,
@@ -93,24 +94,25 @@ class Polling(Changes):
 
     def _say_cast(self, poll: Poll, voter: str, choice: str | None, how: str, cause: int) -> None:
         """Write a ballot down and tell everybody."""
-        entry = self.log("vote", cause, by=voter, on=choice, how=how)
+        journal = self.journal
+        entry = len(journal)
+        journal.append(Entry("vote", cause, {"by": voter, "on": choice, "how": how}))
         self._tell_vote(poll, voter, choice or NOBODY, entry)
 
-    def _cast_plainly(self, rules: PollRules, voter: str, choice: str) -> None:
-        """Put the first ballot of a voter into the only poll, before the close.
+    def _take_plainly(self) -> PollRules | None:
+        """Make the only poll one that takes ballots as they come; None if it may not.
 
-        A poll is a value, but one made here is nobody else's until the phase closes: it takes the
-        further ballots as they come.
+        A poll is a value, but one made here is nobody else's until the phase closes. It may not
+        where more than its rules bears on a vote; else these are returned.
         """
-        held = self.now.polls
-        if held is not self._taking:
-            held = self._taking = (_replace(held[0], ballots=dict(held[0].ballots)),)
-            self._taking_rules = rules
-            self._hold(held)
-        held[0].ballots[voter] = Ballot(choice)
-        self._say_cast(held[0], voter, choice, "own", NO_CAUSE)
-        if self.book.voted is not None:
-            self.book.voted(self.whole)
+        book, now = self.book, self.now
+        if not book.plain_votes or self._rulings or now.winners is not None or len(now.polls) != 1:
+            return None
+        poll = now.polls[0]
+        self._taking = (_replace(poll, ballots=dict(poll.ballots)),)
+        self._taking_rules = book.polls.get(poll.id, NO_RULES)
+        self._hold(self._taking)
+        return self._taking_rules
 
     def _tell_vote(self, poll: Poll, voter: str, on: str | None, entry: int) -> None:
         said: dict[str, Value] = {"by": voter, "on": on}

@@ -13,9 +13,9 @@ from rezolv.engine.actions import (
 from rezolv.engine.facts import HOST, Fact
 from rezolv.engine.journal import NO_CAUSE
 from rezolv.engine.orders import VOTE, Order, Refusal
-from rezolv.engine.polls import POLL, PollRules, poll_of
+from rezolv.engine.polls import POLL, poll_of
 from rezolv.engine.resolution.ending import Ending
-from rezolv.engine.table import Grant
+from rezolv.engine.table import Ballot, Grant
 from rezolv.engine.values import Value
 
 _replace = msgspec.structs.replace
@@ -58,22 +58,21 @@ class Taking(Ending):
     def _taken_plainly(self, order: Order) -> bool:
         """Take a vote that nothing can bar (`PollRules.plain`) if it is one; whether it was."""
         by, on = order.by, order.on
-        if order.params or order.passes or order.sent_by not in ("", by):
+        if order.params or order.passes or (order.sent_by and order.sent_by != by):
             return False
-        polls = self.now.polls
-        rules = self._taking_rules if polls is self._taking else self._plain_rules()
-        if rules is None or not rules.plain(polls[0], by, on):
+        now = self.now
+        rules = self._taking_rules if now.polls is self._taking else self._take_plainly()
+        if rules is None:
+            return False
+        poll = now.polls[0]
+        if not rules.plain(poll, by, on):
             return False
         self._hear(order)
-        self._cast_plainly(rules, by, on[0])
+        poll.ballots[by] = Ballot(on[0])
+        self._say_cast(poll, by, on[0], "own", NO_CAUSE)
+        if self.book.voted is not None:
+            self.book.voted(self.whole)
         return True
-
-    def _plain_rules(self) -> PollRules | None:
-        """The rules of the only poll; None if more than these bears on a vote."""
-        book, now = self.book, self.now
-        if not book.plain_votes or self._rulings or now.winners is not None:
-            return None
-        return book.polls.get(now.polls[0].id, legality.NO_RULES) if len(now.polls) == 1 else None
 
     def _by_its_name(self, order: Order) -> Order:
         """An order that calls the ability by another word, as its sender's hand knows it."""
@@ -89,14 +88,10 @@ class Taking(Ending):
     def _hear(self, order: Order) -> Order | None:
         """Note the last word given for a seat on an ability; returns the one before it."""
         by, use = order.by, order.use
-        if not use:
-            self.heard[by] = {"": order}
-            return None
-        if by == HOST:
-            return None
         words = self.heard.get(by)
-        if words is None:
-            self.heard[by] = {use: order}
+        if words is None or not use:
+            if by != HOST or not use:
+                self.heard[by] = {use: order}
             return None
         old = words.get(use)
         words[use] = order

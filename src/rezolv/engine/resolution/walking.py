@@ -14,7 +14,7 @@ from rezolv.engine.actions import (
     Action,
     Hold,
 )
-from rezolv.engine.facts import HOST
+from rezolv.engine.facts import AT_PUBLISHING, HOST
 from rezolv.engine.journal import NO_CAUSE, Key
 from rezolv.engine.orders import Order
 from rezolv.engine.resolution.base import NO_STEP, Halt
@@ -40,6 +40,7 @@ class Walking(Giving):
             Halt: a step asked something and has no answer.
         """
         self.closing = True
+        self.told_at = AT_PUBLISHING
         self._as_closed = self._public
         book = self.book
         phase = book.phases[self.now.moment.phase]

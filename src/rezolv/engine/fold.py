@@ -11,7 +11,7 @@ import msgspec
 
 from rezolv.engine.facts import AT_PUBLISHING, PUBLIC, Told
 from rezolv.engine.journal import Entry
-from rezolv.engine.orders import Close, Input, Order, Refusal
+from rezolv.engine.orders import VOTE, Close, Input, Order, Refusal
 from rezolv.engine.resolution import Halt, Prompt, Resolution
 from rezolv.engine.rulebook import WORDED, Rulebook, TableError
 from rezolv.engine.rulings import TELL, Point, Ruling
@@ -120,14 +120,20 @@ def advance(
 def _take(night: Resolution, inputs: Sequence[Input], refused: dict[int, Refusal]) -> None:
     """Put the inputs into a phase, in their order."""
     night.give_first()
-    accept = night.accept
-    for index, item in enumerate(inputs):
+    index, end = 0, len(inputs)
+    while index < end:
+        item = inputs[index]
         if type(item) is Order:
-            refusal = Refusal("closed") if night.closing else accept(index, item)
-            if refusal is not None:
+            if night.closing:
+                refused[index] = Refusal("closed")
+            elif item.use == VOTE and (votes := night.take_votes(inputs, index)):
+                index += votes
+                continue
+            elif (refusal := night.accept_judged(index, item)) is not None:
                 refused[index] = refusal
         elif type(item) is Close and not night.closing and not night.now.over:
             night.close()
+        index += 1
 
 
 def standing(

@@ -8,13 +8,12 @@ from rezolv.engine.actions import (
     PENDING,
     Action,
 )
-from rezolv.engine.facts import AT_PUBLISHING, HOST, PUBLIC, Told
+from rezolv.engine.facts import HOST, PUBLIC, Told
 from rezolv.engine.journal import NO_CAUSE
 from rezolv.engine.resolution.asking import Asking
 from rezolv.engine.table import (
     Chapter,
     Effect,
-    Grant,
     Move,
 )
 
@@ -29,27 +28,22 @@ class Ending(Asking):
     def _count_use(self, action: Action) -> None:
         if not action.counts:
             return
-        seat = self.now.seats[action.by]
-        grant = seat.grants.get(action.order.use)
+        now, by, use, aim = self.now, action.by, action.order.use, action.aim
+        seat = now.seats[by]
+        grant = seat.grants.get(use)
         if grant is None:
             return
-        used = Grant(
-            grant.ability,
-            grant.role,
-            grant.slot,
-            grant.uses + 1,
-            action.aim,
-            self.now.moment.turn,
-            False,
-            max([grant.ready, *[rest(self.now.moment) for rest in action.ability.rests]])
-            if action.ability.rests
-            else grant.ready,
-            grant.group,
-            grant.lost,
-            grant.on_self + (action.by in action.aim),
+        used = _replace(
+            grant, uses=grant.uses + 1, last=aim, last_turn=now.moment.turn, passed=False
         )
-        grants = {**seat.grants, action.order.use: used}
-        self.now.seats[action.by] = _replace(seat, grants=grants)
+        if by in aim:
+            used = _replace(used, on_self=grant.on_self + 1)
+        if action.ability.rests:
+            rests = [rest(now.moment) for rest in action.ability.rests]
+            used = _replace(used, ready=max([grant.ready, *rests]))
+        grants = seat.grants.copy()
+        grants[use] = used
+        now.seats[by] = _replace(seat, grants=grants)
 
     def end_game(self, winners: tuple[str, ...], cause: int = NO_CAUSE) -> None:
         """The game is over at once; what is left of the phase does not come any more."""
@@ -106,35 +100,28 @@ class Ending(Asking):
                     self.set_grant(name, use, passed=passed)
 
     def _expire(self) -> None:
-        phase = self.now.moment.phase
-        for seat in [seat for seat in self.now.seats.values() if seat.effects]:
-            if (kept := _all_aged(seat.effects, phase)) is not seat.effects:
+        now = self.now
+        phase = now.moment.phase
+        for seat in now.seats.values():
+            if seat.effects and (kept := _all_aged(seat.effects, phase)) is not seat.effects:
                 self.change(seat.id, effects=kept)
-        if self.now.effects:
-            self.now.effects = _all_aged(self.now.effects, phase)
+        if now.effects:
+            now.effects = _all_aged(now.effects, phase)
 
     def _record(self) -> None:
         now = self.now
-        moves = tuple(
-            [
-                Move(a.by, a.order.use, a.grant.role, a.aim, a.reach, a.verdict, a.order.params)
-                for a in (*self.at_once, *self.actions)
-                if a.by != HOST
-            ]
-        )
+        actions = [*self.at_once, *self.actions] if self.at_once else self.actions
+        moves = [
+            Move(a.by, a.order.use, a.grant.role, a.aim, a.reach, a.verdict, a.order.params)
+            for a in actions
+            if a.by != HOST
+        ]
+        told = [
+            Told(one.to, one.fact) if one.truth is None else Told(one.to, one.fact, truth=one.truth)
+            for one in self.told
+        ]
         chapter = Chapter(
-            now.moment,
-            moves,
-            tuple(self.departures),
-            tuple(
-                [
-                    told
-                    if told.cause == NO_CAUSE and told.moment == AT_PUBLISHING
-                    else Told(told.to, told.fact, AT_PUBLISHING, told.truth)
-                    for told in self.told
-                ]
-            ),
-            tuple(self.closed_polls),
+            now.moment, tuple(moves), tuple(self.departures), tuple(told), tuple(self.closed_polls)
         )
         record = (*now.record, chapter)
         now.record = record[-self.book.keep :] if self.book.keep else record

@@ -58,8 +58,7 @@ class Polling(Changes):
             self._count_change(poll, order)
         if order.passes:
             self._put(with_ballot(poll, order.by, None))
-            entry = self.log("vote_withdrawn", by=order.by)
-            self._tell_vote(poll, order.by, None, entry)
+            self._say_withdrawn(poll, order.by)
         else:
             self._cast(poll, order.by, order.on[0] if order.on else None, how, NO_CAUSE)
         if book.voted is not None:
@@ -97,7 +96,18 @@ class Polling(Changes):
         journal = self.journal
         entry = len(journal)
         journal.append(Entry("vote", cause, {"by": voter, "on": choice, "how": how}))
-        self._tell_vote(poll, voter, choice or NOBODY, entry)
+        said: dict[str, Value] = {"by": voter, "on": choice or NOBODY}
+        if self.book.votes_name_poll:
+            said[POLL] = poll.id
+        self.tell_fact(PUBLIC, Fact("voted", said), entry)
+
+    def _say_withdrawn(self, poll: Poll, voter: str) -> None:
+        """Write down that a ballot was taken back, and tell everybody."""
+        entry = self.log("vote_withdrawn", by=voter)
+        said: dict[str, Value] = {"by": voter, "on": None}
+        if self.book.votes_name_poll:
+            said[POLL] = poll.id
+        self.tell_fact(PUBLIC, Fact("voted", said), entry)
 
     def _take_plainly(self) -> PollRules | None:
         """Make the only poll one that takes ballots as they come; None if it may not.
@@ -113,12 +123,6 @@ class Polling(Changes):
         self._taking_rules = book.polls.get(poll.id, NO_RULES)
         self._hold(self._taking)
         return self._taking_rules
-
-    def _tell_vote(self, poll: Poll, voter: str, on: str | None, entry: int) -> None:
-        said: dict[str, Value] = {"by": voter, "on": on}
-        if self.book.votes_name_poll:
-            said[POLL] = poll.id
-        self.tell_fact(PUBLIC, Fact("voted", said), entry)
 
     def set_poll(self, poll: Poll | None) -> None:
         """Put a poll in the place of the only one, or close it for good; tell of a new one."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from rezolv.engine import legality
@@ -12,7 +14,7 @@ from rezolv.engine.actions import (
 )
 from rezolv.engine.facts import HOST, Fact
 from rezolv.engine.journal import NO_CAUSE
-from rezolv.engine.orders import VOTE, Order, Refusal
+from rezolv.engine.orders import VOTE, Input, Order, Refusal
 from rezolv.engine.polls import POLL, poll_of
 from rezolv.engine.resolution.ending import Ending
 from rezolv.engine.table import Ballot, Grant
@@ -28,11 +30,14 @@ class Taking(Ending):
 
     def accept(self, index: int, order: Order) -> Refusal | None:
         """Take an order, or refuse it and change nothing."""
-        use = order.use
-        if use == VOTE and self._taken_plainly(order):
+        if order.use == VOTE and self.take_votes((order,)):
             return None
-        book = self.book
-        if use in book.also:
+        return self.accept_judged(index, order)
+
+    def accept_judged(self, index: int, order: Order) -> Refusal | None:
+        """Take an order that is no plain vote, or refuse it and change nothing."""
+        use = order.use
+        if use in self.book.also:
             order = self._by_its_name(order)
             use = order.use
         refusal = self.refusal(order)
@@ -55,24 +60,32 @@ class Taking(Ending):
             self._put_order(index, order, entry)
         return None
 
-    def _taken_plainly(self, order: Order) -> bool:
-        """Take a vote that nothing can bar (`PollRules.plain`) if it is one; whether it was."""
-        by, on = order.by, order.on
-        if order.params or order.passes or (order.sent_by and order.sent_by != by):
-            return False
+    def take_votes(self, inputs: Sequence[Input], start: int = 0) -> int:
+        """Take the votes that nothing can bar (`PollRules.plain`) from a place among the inputs on.
+
+        Returns how many these were, before the first input that is none.
+        """
         now = self.now
         rules = self._taking_rules if now.polls is self._taking else self._take_plainly()
         if rules is None:
-            return False
-        poll = now.polls[0]
-        if not rules.plain(poll, by, on):
-            return False
-        self._hear(order)
-        poll.ballots[by] = Ballot(on[0])
-        self._say_cast(poll, by, on[0], "own", NO_CAUSE)
-        if self.book.voted is not None:
-            self.book.voted(self.whole)
-        return True
+            return 0
+        poll, plain, heard, voted = now.polls[0], rules.plain, self.heard, self.book.voted
+        taken = 0
+        for order in inputs[start:]:
+            if type(order) is not Order or order.use != VOTE or order.params or order.passes:
+                break
+            by, on = order.by, order.on
+            if (order.sent_by and order.sent_by != by) or not plain(poll, by, on):
+                break
+            heard.setdefault(by, {})[VOTE] = order
+            poll.ballots[by] = Ballot(on[0])
+            self._say_cast(poll, by, on[0], "own", NO_CAUSE)
+            taken += 1
+            if voted is not None:
+                voted(self.whole)
+                if now.polls is not self._taking:
+                    break
+        return taken
 
     def _by_its_name(self, order: Order) -> Order:
         """An order that calls the ability by another word, as its sender's hand knows it."""

@@ -95,9 +95,10 @@ class Walking(Giving):
             step.run(self.whole)
         actions = self.by_step.get(step.id)
         if actions:
-            if step.mode is _BY_DEPENDENCY:
+            mode = step.mode
+            if mode is _BY_DEPENDENCY:
                 self._by_dependency(step, actions)
-            elif step.mode is _IN_TURN:
+            elif mode is _IN_TURN:
                 self._sort(step, actions)
                 for action in actions:
                     self._act(step, action)
@@ -132,16 +133,19 @@ class Walking(Giving):
     def _go(self, action: Action) -> None:
         action.acted = True
         action.verdict = DONE
-        if action.ability.does is not None:
-            action.ability.does(self.whole, action)
+        does = action.ability.does
+        if does is not None:
+            does(self.whole, action)
 
     def _may_act(self, step: Step, action: Action) -> bool:
         """Whether an action has its turn; if not, the journal says why."""
-        if action.verdict == VOID:
-            self._stopped(action)
-            return False
-        if action.verdict in SETTLED:
-            return False
+        verdict = action.verdict
+        if verdict != PENDING:
+            if verdict == VOID:
+                self._stopped(action)
+                return False
+            if verdict in SETTLED:
+                return False
         if self._keyed:
             self._rule_action(action)
         if action.holds and not step.held_act:

@@ -205,39 +205,37 @@ def sorted_report(
         return tuple(told)
     ranks = book.report_ranks
     keys = [ranks[one.fact.name] for one in told]
-    nobodys: set[int] = set()
-    alike = False
     if len(set(keys)) < len(keys):
-        roles = book.role_places
-        places = _places(tuple(seats), len(roles))
-        for place, one in enumerate(told):
-            if one.moment != AT_PUBLISHING:
-                continue
-            values = one.fact.values
-            of = values["of"] if "of" in values else values.get("by")
-            if of in places:
-                keys[place] += places[of]
-            elif of in roles:
-                keys[place] += roles[of]
-            elif one.to == PUBLIC or values.get("text"):
-                key = keys[place] = keys[place] + WORDED
-                alike = alike or key in nobodys
-                nobodys.add(key)
-    if alike:
-        worded = [
-            (key, _words(one) if key in nobodys else "")
-            for key, one in zip(keys, told, strict=True)
-        ]
-        return tuple([told[place] for place in sorted(range(len(told)), key=worded.__getitem__)])
+        nobodys = _place(keys, told, book.report_places(tuple(seats)))
+        if nobodys:
+            worded = [
+                (key, _words(one) if key in nobodys else "")
+                for key, one in zip(keys, told, strict=True)
+            ]
+            return tuple([told[at] for at in sorted(range(len(told)), key=worded.__getitem__)])
     if keys == sorted(keys):
         return tuple(told)
-    return tuple([told[place] for place in sorted(range(len(told)), key=keys.__getitem__)])
+    return tuple([told[at] for at in sorted(range(len(told)), key=keys.__getitem__)])
 
 
-@lru_cache(maxsize=256)
-def _places(seats: tuple[str, ...], roles: int) -> dict[Value, int]:
-    """The places of seats in a report, after so many roles."""
-    return {name: place for place, name in enumerate(seats, WORDED + 1 + roles)}
+def _place(keys: list[int], told: Sequence[Told], places: Mapping[Value, int]) -> set[int]:
+    """Put what is told at publishing in its place among the facts of its rank.
+
+    Returns the keys that go by words and are several times there.
+    """
+    nobodys: set[int] = set()
+    alike: set[int] = set()
+    for at, one in enumerate(told):
+        if one.moment != AT_PUBLISHING:
+            continue
+        values = one.fact.values
+        place = places.get(values["of"] if "of" in values else values.get("by"))
+        if place is not None:
+            keys[at] += place
+        elif one.to == PUBLIC or values.get("text"):
+            key = keys[at] = keys[at] + WORDED
+            (alike if key in nobodys else nobodys).add(key)
+    return alike
 
 
 def _words(one: Told) -> str:

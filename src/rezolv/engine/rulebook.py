@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
 from rezolv.engine.abilities import Ability, Delayed, Name, Passive
@@ -50,6 +51,8 @@ if TYPE_CHECKING:
 
 _ROOM: Final = 1 << 20
 """So far apart are two ranks in the order of a report."""
+_KEPT: Final = 256
+"""So many tables' seats are kept with their places in a report."""
 WORDED: Final = 1
 """Where in a report, among facts of one rank, those stand that go by their words: behind what was
 told before publishing, and before what is of a role or a seat."""
@@ -318,6 +321,8 @@ class Rulebook:
             role: place for place, role in enumerate(self.roles, WORDED + 1)
         }
         """Role to its place among the facts of one name."""
+        self.report_places = lru_cache(maxsize=_KEPT)(self._report_places)
+        """What is of a role or, behind these, of one of these seats, to its place there."""
         self.stage_hooks: dict[str, dict[str, Handler]] = {}
         for kind, effect in self.effects.items():
             for stage, handler in effect.hooks.items():
@@ -364,6 +369,10 @@ class Rulebook:
             role.id: {name: Grant(name, role.id, role.slot) for name in role.abilities}
             for role in everyone.values()
         }
+
+    def _report_places(self, seats: tuple[str, ...]) -> dict[Value, int]:
+        first = WORDED + 1 + len(self.role_places)
+        return self.role_places | {name: place for place, name in enumerate(seats, first)}
 
     def place(self, step: str) -> int:
         """How far down the order of its phase a step stands, from 0."""

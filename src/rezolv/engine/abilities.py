@@ -239,6 +239,8 @@ class Ability:
         self.phases = phases
         self.low, self.high = (on, on) if isinstance(on, int) else on
         self.targets = targets
+        self.left_out = LEFT_OUT.get(targets)
+        """Whom its targets, if they are the living without some, leave out."""
         self.places = places
         self.params = params or {}
         self.optional = tuple([name for name, one in self.params.items() if not one.required])

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec.structs import replace
 
-from rezolv.engine.abilities import LEFT_OUT, Ability
+from rezolv.engine.abilities import Ability
 from rezolv.engine.orders import VOTE, Order, Refusal, refuse
 from rezolv.engine.polls import NO_RULES, POLL, poll_of
 from rezolv.engine.table import Grant
@@ -160,25 +160,26 @@ def _ready(view: View, ability: Ability, grant: Grant) -> Refusal | None:
 def _targets(
     book: Rulebook, view: View, ability: Ability, grant: Grant, order: Order
 ) -> Refusal | None:
-    number = len(order.on)
+    on = order.on
+    number = len(on)
     if number < ability.low:
         return refuse("too_few_targets", ability=ability.id, least=ability.low)
     if number > ability.high:
         return refuse("too_many_targets", ability=ability.id, most=ability.high)
     if not number:
         return None
-    if number > 1 and not ability.repeats and len(set(order.on)) < number:
+    if number > 1 and not ability.repeats and len(set(on)) < number:
         return refuse("same_target", ability=ability.id)
     places, bars = ability.places, book.bars
-    left_out = LEFT_OUT.get(ability.targets)
+    left_out = ability.left_out
     if left_out is None:
         domain, without = ability.targets(ability, view), _NOBODY
     else:
         domain, without = view.public.living, left_out(view)
-    for place, seat in enumerate(order.on):
+    for place, seat in enumerate(on):
         if seat not in domain or seat in without:
             return _why_not(view, ability, seat)
-        if place < len(places) and seat not in places[place](ability, view):
+        if places and place < len(places) and seat not in places[place](ability, view):
             return _why_not(view, ability, seat)
         if bars is not None and (found := bars(view, ability, seat)):
             return found

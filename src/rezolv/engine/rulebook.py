@@ -349,6 +349,10 @@ class Rulebook:
         self.public_effects = frozenset(k for k, e in self.effects.items() if e.public)
         self.known_effects = frozenset(k for k, e in self.effects.items() if e.public or e.known)
         self.signed_effects = frozenset(k for k, e in self.effects.items() if e.signed)
+        self.known_slots = (*self.public_slots, *self.shown_slots)
+        """Slots whose roles everybody knows."""
+        self.shows_seats = bool(self.public_effects or self.known_slots)
+        """Something of a seat that is not known of all may be known to everybody."""
         self.lingering_effects = frozenset(k for k, e in self.effects.items() if e.lingers)
         self.veils = self.hears is not None or self.hides is not None
         """Something of a seat's own may be kept from it."""

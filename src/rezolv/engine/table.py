@@ -6,6 +6,9 @@ back without loss (`to_json`, `from_json`).
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import compress
+from operator import attrgetter
 from typing import Final
 
 import msgspec
@@ -112,6 +115,20 @@ class Seat(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
             if effect.kind == kind:
                 return effect
         return None
+
+
+_LIVES: Final = attrgetter("alive")
+_BEARS: Final = attrgetter("effects")
+
+
+def alive(seats: dict[str, Seat]) -> Iterator[str]:
+    """Those of some seats that play, in their order."""
+    return compress(seats, map(_LIVES, seats.values()))
+
+
+def affected(seats: dict[str, Seat]) -> Iterator[Seat]:
+    """Those of some seats on which any effect lies, in their order."""
+    return filter(_BEARS, seats.values())
 
 
 class Room(msgspec.Struct, frozen=True):

@@ -11,7 +11,7 @@ from rezolv.engine.journal import NO_CAUSE
 from rezolv.engine.orders import Order
 from rezolv.engine.resolution.base import Base, Known
 from rezolv.engine.rulings import WITHHOLD
-from rezolv.engine.table import Effect, Grant, Seat
+from rezolv.engine.table import Effect, Grant, Seat, alive
 from rezolv.engine.values import Value
 from rezolv.engine.views import Public, View
 
@@ -32,32 +32,13 @@ class Knowledge(Base):
         return public
 
     def _make_public(self) -> Public:
-        now, book = self.now, self.book
-        seats = now.seats
-        lingering: tuple[str, ...] = ()
-        titles: dict[str, tuple[str, ...]] = {}
-        known_slots = (*book.public_slots, *book.shown_slots)
-        shows = book.shows
-        if book.public_effects or known_slots:
-            for name, seat in seats.items():
-                dealt = [
-                    shows(seat, slot) if shows and slot in book.shown_slots else seat.roles[slot]
-                    for slot in known_slots
-                    if slot in seat.roles
-                ]
-                found = [role for role in dealt if role]
-                for effect in seat.effects:
-                    if effect.kind in book.public_effects:
-                        found.append(effect.kind)
-                        if effect.kind in book.lingering_effects and not seat.alive:
-                            lingering = (*lingering, name)
-                if found:
-                    titles[name] = tuple(found)
+        now = self.now
+        titles, lingering = self._titles() if self.book.shows_seats else ({}, ())
         return Public(
             now.moment,
             now.options,
-            tuple(seats),
-            tuple([name for name, seat in seats.items() if seat.alive]),
+            tuple(now.seats),
+            tuple(alive(now.seats)),
             lingering,
             titles,
             now.composition,
@@ -65,6 +46,28 @@ class Knowledge(Base):
             now.polls,
             now.winners is not None,
         )
+
+    def _titles(self) -> tuple[dict[str, tuple[str, ...]], tuple[str, ...]]:
+        """The public titles and statuses of seats, and who plays on though dead."""
+        book = self.book
+        lingering: list[str] = []
+        titles: dict[str, tuple[str, ...]] = {}
+        shows = book.shows
+        for name, seat in self.now.seats.items():
+            dealt = [
+                shows(seat, slot) if shows and slot in book.shown_slots else seat.roles[slot]
+                for slot in book.known_slots
+                if slot in seat.roles
+            ]
+            found = [role for role in dealt if role]
+            for effect in seat.effects:
+                if effect.kind in book.public_effects:
+                    found.append(effect.kind)
+                    if effect.kind in book.lingering_effects and not seat.alive:
+                        lingering.append(name)
+            if found:
+                titles[name] = tuple(found)
+        return titles, tuple(lingering)
 
     def view(self, seat_id: str) -> View:
         """What one seat knows now.

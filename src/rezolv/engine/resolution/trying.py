@@ -16,6 +16,7 @@ from rezolv.engine.resolution.deaths import Deaths
 from rezolv.engine.rulings import ACTION, ATTEMPT
 from rezolv.engine.table import (
     Effect,
+    affected,
 )
 
 
@@ -115,10 +116,10 @@ class Trying(Deaths):
             if hooks:
                 if heard is None:
                     heard = self._listeners()
-                hearing = [(name, effect) for name, effect in heard if effect.kind in hooks]
-                for holder, effect in hearing:
-                    hooks[effect.kind](night, volley, holder, effect)
-                    heard = None
+                for holder, effect in heard:
+                    if effect.kind in hooks:
+                        hooks[effect.kind](night, volley, holder, effect)
+                        heard = None
             if law is not None:
                 law(night, volley)
                 heard = None
@@ -129,15 +130,14 @@ class Trying(Deaths):
     def _listeners(self) -> list[tuple[str, Effect]]:
         """The effects that have a say in some stage, with whom they lie on."""
         hooked = self.book.hooked
-        found = [
-            (seat.id, effect)
-            for seat in self.now.seats.values()
-            if seat.effects
-            for effect in seat.effects
-            if effect.kind in hooked
-        ]
-        if self.auras:
-            found += [aura for aura in self.auras if aura[1].kind in hooked]
+        found: list[tuple[str, Effect]] = []
+        for seat in affected(self.now.seats):
+            for effect in seat.effects:
+                if effect.kind in hooked:
+                    found.append((seat.id, effect))
+        for aura in self.auras:
+            if aura[1].kind in hooked:
+                found.append(aura)
         return found
 
     def _rule_attempt(self, attempt: Attempt) -> None:

@@ -83,6 +83,13 @@ class Knowledge(Base):
             _, roles, grants, effects, counters = known
         else:
             roles, grants, effects, counters = seat.roles, seat.grants, (), seat.counters
+        sent: tuple[Order, ...] = ()
+        if self.sent and (
+            seat_id in self.senders
+            or self.closing
+            or (self.shared_sent and not self.shared_sent.isdisjoint(seat.grants))
+        ):
+            sent = self._sent_known(seat)
         return View(
             self._public or self.public,
             seat_id,
@@ -92,14 +99,7 @@ class Knowledge(Base):
             effects,
             counters,
             now.lore.get(seat_id, ()),
-            self._sent_known(seat)
-            if self.sent
-            and (
-                seat_id in self.senders
-                or self.closing
-                or (self.shared_sent and not self.shared_sent.isdisjoint(seat.grants))
-            )
-            else (),
+            sent,
         )
 
     def _know(self, seat: Seat) -> Known:
@@ -217,7 +217,7 @@ class Knowledge(Base):
         lore = now.lore
         if lore is self.before.lore:
             lore = now.lore = dict(lore)
-        known = lore[to] = (*lore[to], fact) if to in lore else (fact,)
+        known = lore[to] = (*lore.get(to, ()), fact)
         if to == PUBLIC and self._public is not None:
             self._own_public(self._public).facts = known
 

@@ -13,11 +13,11 @@ from rezolv.engine.actions import (
     Action,
 )
 from rezolv.engine.facts import HOST, Fact
-from rezolv.engine.journal import NO_CAUSE
+from rezolv.engine.journal import NO_CAUSE, Entry
 from rezolv.engine.orders import VOTE, Input, Order, Refusal
 from rezolv.engine.polls import POLL, poll_of
 from rezolv.engine.resolution.ending import Ending
-from rezolv.engine.table import Ballot, Grant
+from rezolv.engine.table import Ballot, Grant, alive
 from rezolv.engine.values import Value
 
 _replace = msgspec.structs.replace
@@ -155,41 +155,39 @@ class Taking(Ending):
         return refusal
 
     def _log_order(self, order: Order, cause: int = NO_CAUSE) -> int:
-        sender = order.sent_by
-        if sender and sender not in (order.by, HOST):
-            cause = self.log("sent_for", cause, by=order.sent_by, of=order.by, use=order.use)
+        by, sender = order.by, order.sent_by
+        if sender and sender not in (by, HOST):
+            cause = self.log("sent_for", cause, by=sender, of=by, use=order.use)
         kind = "passed" if order.passes else "order"
-        return self.log(kind, cause, by=order.by, use=order.use, on=order.on)
+        self.journal.append(Entry(kind, cause, {"by": by, "use": order.use, "on": order.on}))
+        return len(self.journal) - 1
 
     def _put_order(self, index: int, order: Order, entry: int) -> None:
         """Let an accepted order wait for the close, or resolve it at once."""
-        book = self.book
-        grant = self.now.seats[order.by].grants[order.use]
+        book, by, use = self.book, order.by, order.use
+        grant = self.now.seats[by].grants[use]
         ability = book.abilities[grant.role, grant.ability]
         hastened = ability.at_once or book.hastens is not None
         if hastened and not order.passes and self._now(ability):
             self._at_once(index, order, ability, grant, entry)
             return
-        if not ability.many:
-            if (order.by in self.senders or self.closing or self.fallen) and self._waits(
-                order.by, order.use
-            ):
-                if self._decided(index, order, entry):
-                    return
-                self._forget(order.by, order.use)
-        else:
+        if ability.many:
             self._make_room(order, ability)
+        elif (by in self.senders or self.closing or self.fallen) and self._waits(by, use):
+            if self._decided(index, order, entry):
+                return
+            self._forget(by, use)
         if book.displaces is not None and not order.passes:
-            for use in book.displaces(book, self.view(order.by), order):
-                self._forget(order.by, use)
-                self.heard[order.by].pop(use, None)
+            for other in book.displaces(book, self.view(by), order):
+                self._forget(by, other)
+                self.heard[by].pop(other, None)
         self.sent[index] = order
         self.entries[index] = entry
-        self.senders.add(order.by)
-        if order.use in book.shared_uses:
-            self.shared_sent.add(order.use)
-        if ability.shared:
-            self._tell_team(order, () if order.passes else order.on, entry)
+        self.senders.add(by)
+        if use in book.shared_uses:
+            self.shared_sent.add(use)
+            if ability.shared:
+                self._tell_team(order, () if order.passes else order.on, entry)
 
     def _waits(self, seat_id: str, use: str) -> bool:
         """Whether an order of this ability by this seat was taken already in this phase."""
@@ -235,11 +233,16 @@ class Taking(Ending):
 
     def _tell_team(self, order: Order, on: tuple[str, ...], entry: int) -> None:
         """Those who share an ability are told what one of them sent; () is a pass."""
-        by, use = order.by, order.use
-        sharing = [one for one in self.now.seats.values() if use in one.grants and one.alive]
-        team = [seat.id for seat in sharing if seat.id != by and self._shares(seat, order)]
+        use, seats, abilities = order.use, self.now.seats, self.book.abilities
+        grant = seats[order.by].grants[use]
+        shared = abilities[grant.role, grant.ability].shared
+        team: list[str] = []
+        for name in [name for name in alive(seats) if use in seats[name].grants]:
+            held = seats[name].grants[use]
+            if name != order.by and abilities[held.role, held.ability].shared == shared:
+                team.append(name)
         if team:
-            sent: dict[str, Value] = {"by": order.by, "ability": order.use, "are": on}
+            sent: dict[str, Value] = {"by": order.by, "ability": use, "are": on}
             self.tell_fact(team, Fact("sent", sent), entry)
 
     def _forget(self, seat_id: str, use: str = "") -> None:

@@ -65,7 +65,7 @@ def check(book: Rulebook, view: View, order: Order) -> Refusal | None:
     if grant is None:
         known = use in book.ability_names
         return refuse("no_ability" if known else "unknown_ability", ability=use)
-    ability = book.abilities[grant.role, grant.ability]
+    ability = book.of_role[grant.role][grant.ability]
     if order.passes and ability.passes.takes_back:
         return _in_time(book, view, ability) or ability.passes.refuse(ability, view, grant)
     if found := _in_time(book, view, ability):
@@ -260,7 +260,7 @@ def legal(book: Rulebook, view: View) -> list[Legal]:
     if public.polls and not (book.controlling and _controlled(book, view, None)):
         found += _votes(book, view)
     for use, grant in view.grants.items():
-        ability = book.abilities[grant.role, grant.ability]
+        ability = book.of_role[grant.role][grant.ability]
         if phase not in ability.phases or not (alive or ability.dead):
             continue
         if _in_time(book, view, ability) or _ready(view, ability, grant):

@@ -266,6 +266,8 @@ class Rulebook:
                 everyone[role.id] = role
         self.everyone = everyone
         self.abilities: dict[tuple[str, str], Ability] = {}
+        self.of_role = {id: role.abilities for id, role in everyone.items()}
+        """Role to its abilities by their ids."""
         for role in everyone.values():
             for ability in role.abilities.values():
                 ability.role = ability.role or role.id
@@ -384,7 +386,7 @@ class Rulebook:
 
     def ability(self, grant: Grant) -> Ability:
         """The ability of a grant."""
-        return self.abilities[grant.role, grant.ability]
+        return self.of_role[grant.role][grant.ability]
 
     def taken(self, effects: Collection[Effect], ability: Ability) -> str:
         """The kind of the first of these effects that takes the ability away, "" if none does."""

@@ -37,20 +37,23 @@ class Deaths(Polling):
         aftermath = self.book.aftermath
         while self.dying or aftermath:
             dying, self.dying = self.dying, {}
-            for name in dying if self.doomed else ():
-                for killer in self.doomed.pop(name, ("", (), 0))[1]:
-                    if killer not in dying[name][1]:
-                        dying[name][1].append(killer)
+            if self.doomed:
+                for name in dying:
+                    for killer in self.doomed.pop(name, ("", (), 0))[1]:
+                        if killer not in dying[name][1]:
+                            dying[name][1].append(killer)
             # They go out in seat order; one alone needs none looked for.
             going = dying if len(dying) < 2 else [one for one in self.now.seats if one in dying]
             for name in going:
                 how, killers, cause = dying[name]
-                seat = self.now.seats[name]
-                self.fates[name] = self.log("death", cause, of=name, how=how, by=tuple(killers))
-                self.departures.append(Departure(name, how, tuple(killers), seat.roles))
+                by, seat = tuple(killers), self.now.seats[name]
+                self.fates[name] = self.log("death", cause, of=name, how=how, by=by)
+                self.departures.append(Departure(name, how, by, seat.roles))
                 self.change(name, alive=False)
                 if not self.closing:
                     self._withdraw(name)
+            if not aftermath:
+                continue
             changed = bool(dying)
             for happens in aftermath:
                 changed = happens(self.whole) or changed

@@ -161,7 +161,7 @@ class Knowledge(Base):
     def _team(self, seat: Seat, use: str) -> str:
         """The team with which a seat shares an ability, "" if none."""
         grant = seat.grants.get(use)
-        return "" if grant is None else self.book.abilities[grant.role, grant.ability].shared
+        return "" if grant is None else self.book.of_role[grant.role][grant.ability].shared
 
     def host_view(self) -> View:
         """A view without a seat, for the host's acts."""

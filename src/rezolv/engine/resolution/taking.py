@@ -69,7 +69,8 @@ class Taking(Ending):
         rules = self._taking_rules if now.polls is self._taking else self._take_plainly()
         if rules is None:
             return 0
-        poll, plain, heard, voted = now.polls[0], rules.plain, self.heard, self.book.voted
+        night, voted = self.whole, self.book.voted
+        poll, plain, heard = now.polls[0], rules.plain, self.heard
         taken = 0
         for order in inputs[start:]:
             if type(order) is not Order or order.use != VOTE or order.params or order.passes:
@@ -82,7 +83,7 @@ class Taking(Ending):
             self._say_cast(poll, by, on[0], "own", NO_CAUSE)
             taken += 1
             if voted is not None:
-                voted(self.whole)
+                voted(night)
                 if now.polls is not self._taking:
                     break
         return taken
@@ -166,7 +167,7 @@ class Taking(Ending):
         """Let an accepted order wait for the close, or resolve it at once."""
         book, by, use = self.book, order.by, order.use
         grant = self.now.seats[by].grants[use]
-        ability = book.abilities[grant.role, grant.ability]
+        ability = book.of_role[grant.role][grant.ability]
         hastened = ability.at_once or book.hastens is not None
         if hastened and not order.passes and self._now(ability):
             self._at_once(index, order, ability, grant, entry)
@@ -233,13 +234,13 @@ class Taking(Ending):
 
     def _tell_team(self, order: Order, on: tuple[str, ...], entry: int) -> None:
         """Those who share an ability are told what one of them sent; () is a pass."""
-        use, seats, abilities = order.use, self.now.seats, self.book.abilities
+        use, seats, of_role = order.use, self.now.seats, self.book.of_role
         grant = seats[order.by].grants[use]
-        shared = abilities[grant.role, grant.ability].shared
+        shared = of_role[grant.role][grant.ability].shared
         team: list[str] = []
         for name in [name for name in alive(seats) if use in seats[name].grants]:
             held = seats[name].grants[use]
-            if name != order.by and abilities[held.role, held.ability].shared == shared:
+            if name != order.by and of_role[held.role][held.ability].shared == shared:
                 team.append(name)
         if team:
             sent: dict[str, Value] = {"by": order.by, "ability": use, "are": on}

@@ -82,7 +82,7 @@ class Walking(Giving):
         return self._start(order, self.now.seats[order.by].grants[order.use], index, entry)
 
     def _start(self, order: Order, grant: Grant, index: int, entry: int) -> Action:
-        ability = self.book.abilities[grant.role, grant.ability]
+        ability = self.book.of_role[grant.role][grant.ability]
         action = Action(order, ability, grant, index, entry)
         self.actions.append(action)
         for step in ability.at:

@@ -51,8 +51,7 @@ def play(seed: int) -> int:
     table = create(BOOK, ROLES, OPTIONS).table
     healed = NOBODY
     for resolved in range(1, MAX_PHASES + 1):
-        seats = table.seats
-        alive = [seat for seat, name in enumerate(NAMES) if seats[name].alive]
+        alive = [place for place, seat in enumerate(table.seats.values()) if seat.alive]
         inputs: list[Input]
         if table.moment.phase == "night":
             victim, checked, healed = night_orders(draw, alive, healed)

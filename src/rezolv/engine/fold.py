@@ -171,7 +171,9 @@ def concluded(
 ) -> Done:
     """The outcome of a phase whose steps are done, or that has no close among its inputs."""
     told = sorted_report(night.book, night.told, night.now.seats)
-    tally = {name: n for counted in night.tallies.values() for name, n in counted.items()}
+    tally: dict[str, int | float] | None = {} if night.tallies else None
+    for counted in night.tallies.values():
+        tally = {**tally, **counted} if tally else counted
     missed: tuple[Told, ...] = ()
     if pins:
         again = {(one.to, one.fact.name, repr(one.fact.values)) for one in told}
@@ -183,7 +185,7 @@ def concluded(
         refused,
         tuple(sorted(night.failures)) if night.failures else (),
         tuple(night.departures),
-        tally if night.tallies else None,
+        tally,
         tuple(night.executed),
         tuple(ruling for ruling in night.orphans if ruling.kind != TELL) if rulings else (),
         missed,
@@ -212,10 +214,16 @@ def sorted_report(
                 (key, _words(one) if key in nobodys else "")
                 for key, one in zip(keys, told, strict=True)
             ]
-            return tuple([told[at] for at in sorted(range(len(told)), key=worded.__getitem__)])
+            return _arranged(told, sorted(range(len(told)), key=worded.__getitem__))
     if keys == sorted(keys):
         return tuple(told)
-    return tuple([told[at] for at in sorted(range(len(told)), key=keys.__getitem__)])
+    return _arranged(told, sorted(range(len(told)), key=keys.__getitem__))
+
+
+def _arranged(told: Sequence[Told], places: Sequence[int]) -> tuple[Told, ...]:
+    """Two facts or more in the order of their places."""
+    found: tuple[Told, ...] = itemgetter(*places)(told)
+    return found
 
 
 def _place(keys: list[int], told: Sequence[Told], places: Mapping[Value, int]) -> set[int]:

@@ -184,7 +184,7 @@ def count(poll: Poll, weights: Mapping[str, float]) -> dict[str, int | float]:
     tally: dict[str, int | float] = {}
     if not weights:
         for ballot in poll.ballots.values():
-            choice = NOBODY if ballot.choice is None else ballot.choice
+            choice = ballot.choice or NOBODY
             tally[choice] = tally.get(choice, 0) + 1
         return tally
     for voter, ballot in poll.ballots.items():

@@ -122,8 +122,13 @@ _BEARS: Final = attrgetter("effects")
 
 
 def alive(seats: dict[str, Seat]) -> Iterator[str]:
-    """Those of some seats that play, in their order."""
+    """Ids of those of some seats that play, in their order."""
     return compress(seats, map(_LIVES, seats.values()))
+
+
+def living(seats: dict[str, Seat]) -> Iterator[Seat]:
+    """Those of some seats that play, in their order, themselves."""
+    return filter(_LIVES, seats.values())
 
 
 def affected(seats: dict[str, Seat]) -> Iterator[Seat]:

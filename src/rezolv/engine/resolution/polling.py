@@ -193,10 +193,11 @@ class Polling(Changes):
         there = self._there(poll)
         counted = there if ballots is None else _replace(there, ballots=dict(ballots))
         tally = count(counted, weight or {})
-        for choice, votes in (added or {}).items():
-            tally[choice] = whole(tally.get(choice, 0) + votes)
-            if not tally[choice]:
-                del tally[choice]
+        if added:
+            for choice, votes in added.items():
+                tally[choice] = whole(tally.get(choice, 0) + votes)
+                if not tally[choice]:
+                    del tally[choice]
         self.log("tally", is_=tuple(tally.items()))
         for choice, votes in (tally if shown is None else shown).items():
             self.tell_fact(PUBLIC, Fact("votes", {"of": choice, "is": votes}))
@@ -207,7 +208,9 @@ class Polling(Changes):
 
     def end_poll(self, result: tuple[str, ...], *, poll: str = "") -> Poll:
         """Close a poll for good with its result."""
-        there = _replace(self._there(poll), open=False, result=result)
+        there = self._there(poll)
+        self._hold(tuple([one for one in self.now.polls if one is not there]))
+        if there.open or there.result != result:
+            there = _replace(there, open=False, result=result)
         self.closed_polls.append(there)
-        self._hold(tuple([one for one in self.now.polls if one.id != there.id]))
         return there

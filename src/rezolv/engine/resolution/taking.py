@@ -17,7 +17,7 @@ from rezolv.engine.journal import NO_CAUSE, Entry
 from rezolv.engine.orders import VOTE, Input, Order, Refusal
 from rezolv.engine.polls import POLL, poll_of
 from rezolv.engine.resolution.ending import Ending
-from rezolv.engine.table import Ballot, Grant, alive
+from rezolv.engine.table import Ballot, Grant, living
 from rezolv.engine.values import Value
 
 _replace = msgspec.structs.replace
@@ -238,10 +238,10 @@ class Taking(Ending):
         grant = seats[order.by].grants[use]
         shared = of_role[grant.role][grant.ability].shared
         team: list[str] = []
-        for name in [name for name in alive(seats) if use in seats[name].grants]:
-            held = seats[name].grants[use]
-            if name != order.by and of_role[held.role][held.ability].shared == shared:
-                team.append(name)
+        for seat in [seat for seat in living(seats) if use in seat.grants]:
+            held = seat.grants[use]
+            if seat.id != order.by and of_role[held.role][held.ability].shared == shared:
+                team.append(seat.id)
         if team:
             sent: dict[str, Value] = {"by": order.by, "ability": use, "are": on}
             self.tell_fact(team, Fact("sent", sent), entry)

@@ -15,7 +15,7 @@ from rezolv.engine.orders import VOTE, Close, Input, Order, Refusal
 from rezolv.engine.resolution import Halt, Prompt, Resolution
 from rezolv.engine.rulebook import WORDED, Rulebook, TableError
 from rezolv.engine.rulings import TELL, Point, Ruling
-from rezolv.engine.table import Departure, Grant, Moment, Seat, Table
+from rezolv.engine.table import Departure, Moment, Seat, Table
 from rezolv.engine.values import Value
 
 
@@ -281,7 +281,6 @@ def create(
         check_nickname(name)
         if name in book.vote_words:
             raise TableError("bad_nickname", name=name)
-        grants: dict[str, Grant] = {}
         for slot, role_id in roles.items():
             role = book.roles.get(role_id)
             if role is None:
@@ -290,12 +289,9 @@ def create(
                 raise TableError("bad_slot", role=role_id, slot=slot, of=name)
             if slot not in book.public_slots:
                 composition[role_id] = composition.get(role_id, 0) + 1
-            grants.update(book.role_grants[role_id])
         if book.slots[0] not in roles:
             raise TableError("no_role", of=name)
-        if book.common is not None:
-            grants.update(book.role_grants[book.common.id])
-        laid[name] = Seat(name, dict(roles), grants=grants)
+        laid[name] = Seat(name, dict(roles), grants=book.hand(tuple(roles.values())))
     if not book.seats[0] <= len(laid) <= book.seats[1]:
         raise TableError("seat_count", least=book.seats[0], most=book.seats[1], is_=len(laid))
     if book.deal is not None:

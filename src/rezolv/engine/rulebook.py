@@ -52,7 +52,7 @@ if TYPE_CHECKING:
 _ROOM: Final = 1 << 20
 """So far apart are two ranks in the order of a report."""
 _KEPT: Final = 256
-"""So many tables' seats are kept with their places in a report."""
+"""So many hands are kept as they are dealt, and so many tables' seats with their places."""
 WORDED: Final = 1
 """Where in a report, among facts of one rank, those stand that go by their words: behind what was
 told before publishing, and before what is of a role or a seat."""
@@ -375,6 +375,14 @@ class Rulebook:
             role.id: {name: Grant(name, role.id, role.slot) for name in role.abilities}
             for role in everyone.values()
         }
+        self.hand = lru_cache(maxsize=_KEPT)(self._hand)
+        """The grants with which one begins who is dealt these roles, and what everybody has."""
+
+    def _hand(self, roles: tuple[str, ...]) -> dict[str, Grant]:
+        grants: dict[str, Grant] = {}
+        for role in roles if self.common is None else (*roles, self.common.id):
+            grants.update(self.role_grants[role])
+        return grants
 
     def _report_places(self, seats: tuple[str, ...]) -> dict[Value, int]:
         first = WORDED + 1 + len(self.role_places)

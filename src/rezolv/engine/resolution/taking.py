@@ -36,28 +36,26 @@ class Taking(Ending):
 
     def accept_judged(self, index: int, order: Order) -> Refusal | None:
         """Take an order that is no plain vote, or refuse it and change nothing."""
-        use = order.use
-        if use in self.book.also:
+        if order.use in self.book.also:
             order = self._by_its_name(order)
-            use = order.use
+        use = order.use
         refusal = self.refusal(order)
         if refusal is not None:
-            self.log("refused", by=order.by, use=order.use, on=order.on, code=refusal.code)
+            self.log("refused", by=order.by, use=use, on=order.on, code=refusal.code)
             return refusal
         old = self._hear(order)
         if use == VOTE:
             if old is None or not self._decided_vote(old, order):
                 self.ballot(order)
-            return None
-        entry = self._log_order(order)
-        if order.by == HOST:
-            ability = self.book.host_ability(order.use)
+        elif order.by == HOST:
+            ability = self.book.host_ability(use)
             assert ability is not None
-            self._at_once(index, order, ability, Grant(ability.id, HOST), entry)
-        elif use == "":
-            self._take_back(order)
+            self._at_once(index, order, ability, Grant(ability.id, HOST), self._log_order(order))
+        elif use:
+            self._put_order(index, order, self._log_order(order))
         else:
-            self._put_order(index, order, entry)
+            self._log_order(order)
+            self._take_back(order)
         return None
 
     def take_votes(self, inputs: Sequence[Input], start: int = 0) -> int:

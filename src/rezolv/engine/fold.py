@@ -95,16 +95,7 @@ def advance(
     Raises:
         ForcedChoiceError: a forced draw is not among its choices.
     """
-    night = Resolution(
-        book,
-        table,
-        seed=seed,
-        rulings=rulings,
-        choices=choices,
-        inputs=inputs,
-        take_defaults=take_defaults,
-        points=points,
-    )
+    night = Resolution(book, table, seed, rulings, choices, inputs, take_defaults, points)
     refused: dict[int, Refusal] = {}
     try:
         _take(night, inputs, refused)
@@ -131,7 +122,7 @@ def _take(night: Resolution, inputs: Sequence[Input], refused: dict[int, Refusal
                 continue
             elif (refusal := night.accept_judged(index, item)) is not None:
                 refused[index] = refusal
-        elif type(item) is Close and not night.closing and not night.now.over:
+        elif type(item) is Close and not night.closing and night.now.winners is None:
             night.close()
         index += 1
 
@@ -215,8 +206,6 @@ def sorted_report(
                 for key, one in zip(keys, told, strict=True)
             ]
             return _arranged(told, sorted(range(len(told)), key=worded.__getitem__))
-    if keys == sorted(keys):
-        return tuple(told)
     return _arranged(told, sorted(range(len(told)), key=keys.__getitem__))
 
 

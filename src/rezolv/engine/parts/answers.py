@@ -32,7 +32,7 @@ def learns(fact: str, find: Find, *, field: str = "is", hears: Hears = hears_alw
     def does(night: Resolution, action: Action) -> None:
         if hears(night, action.by):
             values = {"of": action.aim[0], field: find(night, action)}
-            night.tell_fact(action.by, Fact(fact, values), cause=action.entry)
+            night.tell_fact(action.by, Fact(fact, values), action.entry)
 
     return does
 
@@ -42,6 +42,6 @@ def hears_nothing(*, fact: str = "no_info", hears: Hears = hears_always) -> Beha
 
     def does(night: Resolution, action: Action) -> None:
         if hears(night, action.by):
-            night.tell_fact(action.by, Fact(fact, {"of": action.aim[0]}), cause=action.entry)
+            night.tell_fact(action.by, Fact(fact, {"of": action.aim[0]}), action.entry)
 
     return does

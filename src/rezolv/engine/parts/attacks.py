@@ -13,7 +13,7 @@ def attacks(kind: str = "kill") -> Behaviour:
     """Try to do this to the player reached; it is judged with all attempts of the moment."""
 
     def does(night: Resolution, action: Action) -> None:
-        night.attempt(kind, action.target, action=action)
+        night.attempt(kind, action.target, action)
 
     return does
 

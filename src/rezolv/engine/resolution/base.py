@@ -164,7 +164,6 @@ class Base:
         self,
         book: Rulebook,
         table: Table,
-        *,
         seed: int = 0,
         rulings: Sequence[Ruling] = (),
         choices: Mapping[str, Sequence[str]] | None = None,
@@ -202,7 +201,7 @@ class Base:
         self.failures: set[int] = set()
         self.attempts: list[Attempt] = []
         self.at_once: list[Action] = []
-        self._once: set[tuple[str, ...]] = set()
+        self._once: dict[tuple[str, ...], bool] = {}
         self.unsettled: list[Action] = []
         self.ring: Sequence[Action] = ()
         self.step = NO_STEP
@@ -220,7 +219,7 @@ class Base:
         """Nothing keeps a fact from anybody to whom it is told."""
         self._keyed = bool(rulings) or points
         """Whether the keys of actions and attempts are made at all."""
-        self._met: set[int] = set()
+        self._met: list[int] = []
         self._counts: dict[Key, int] = {}
         self._known: dict[str, Known] = {}
         self._public: Public | None = None
@@ -232,14 +231,19 @@ class Base:
 
     def log(self, kind: str, cause: int = NO_CAUSE, **values: Value) -> int:
         """Write a line into the journal and return its index."""
-        self.journal.append(Entry(kind, cause, values))
-        return len(self.journal) - 1
+        return self.note(kind, cause, values)
+
+    def note(self, kind: str, cause: int, values: dict[str, Value]) -> int:
+        """Write a line into the journal whose values are made already, and return its index."""
+        journal = self.journal
+        journal.append(Entry(kind, cause, values))
+        return len(journal) - 1
 
     def once(self, *what: str) -> bool:
         """Whether this is asked for the first time in this run: for what must happen once."""
         if what in self._once:
             return False
-        self._once.add(what)
+        self._once[what] = True
         return True
 
     def was(self, *what: str) -> bool:
@@ -330,7 +334,7 @@ class Base:
             found = [ruling for ruling in found if ruling.value in choices]
         if not found:
             return None
-        self._met.update(id(ruling) for ruling in found)
+        self._met.extend(id(ruling) for ruling in found)
         return found[-1]
 
     @property
@@ -362,7 +366,6 @@ class Base:
             return {}
         return {name: values for name, values in self._choices.items() if values}
 
-    @property
     def whole(self) -> Resolution:
         """Itself, as rulebooks see it."""
         return self  # type: ignore[return-value]

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from rezolv.engine.abilities import Ability
 from rezolv.engine.orders import Order
 from rezolv.engine.resolution.polling import Polling
 from rezolv.engine.table import (
     Departure,
 )
+
+_replace = msgspec.structs.replace
 
 
 class Deaths(Polling):
@@ -47,16 +51,17 @@ class Deaths(Polling):
             for name in going:
                 how, killers, cause = dying[name]
                 by, seat = tuple(killers), self.now.seats[name]
-                self.fates[name] = self.log("death", cause, of=name, how=how, by=by)
+                self.fates[name] = self.note("death", cause, {"of": name, "how": how, "by": by})
                 self.departures.append(Departure(name, how, by, seat.roles))
-                self.change(name, alive=False)
+                self.now.seats[name] = _replace(seat, alive=False)
+                self._public = None
                 if not self.closing:
                     self._withdraw(name)
             if not aftermath:
                 continue
             changed = bool(dying)
             for happens in aftermath:
-                changed = happens(self.whole) or changed
+                changed = happens(self.whole()) or changed
             if not changed:
                 return
 

@@ -68,18 +68,18 @@ class Ending(Asking):
             self._note_passes()
         self._expire()
         if now.winners is None:
-            winners = book.victory(self.whole)
+            winners = book.victory(self.whole())
             if winners is not None:
                 self.end_game(winners)
         self._record()
         if now.winners is None:
-            moment = book.next_moment(self.whole)
+            moment = book.next_moment(self.whole())
             now.moment = moment
             self._public = None
             opens = book.phases[moment.phase].opens
             if opens is not None:
                 self.opening = True
-                opens(self.whole)
+                opens(self.whole())
                 self.opening = False
         elif now.polls:
             now.polls = ()

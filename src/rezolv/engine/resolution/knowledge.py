@@ -208,7 +208,7 @@ class Knowledge(Base):
             and not book.hears(seat)
         ):
             if book.unheard is not None:
-                book.unheard(self.whole, to, fact)
+                book.unheard(self.whole(), to, fact)
             return False
         return not (self._rulings and self._withheld(to, fact, cause))
 
@@ -233,7 +233,7 @@ class Knowledge(Base):
                 continue
             for ruling in rulings:
                 if ruling.value == to and ruling.fact == fact:
-                    self._met.add(id(ruling))
+                    self._met.append(id(ruling))
                     self.log("withheld", cause, to=to, fact=fact.name, why=ruling.why)
                     return True
         return False

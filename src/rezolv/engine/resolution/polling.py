@@ -8,7 +8,7 @@ import msgspec
 
 from rezolv.engine import polls
 from rezolv.engine.facts import PUBLIC, Fact
-from rezolv.engine.journal import NO_CAUSE, Entry
+from rezolv.engine.journal import NO_CAUSE
 from rezolv.engine.orders import Order
 from rezolv.engine.polls import (
     NO_RULES,
@@ -62,7 +62,7 @@ class Polling(Changes):
         else:
             self._cast(poll, order.by, order.on[0] if order.on else None, how, NO_CAUSE)
         if book.voted is not None:
-            book.voted(self.whole)
+            book.voted(self.whole())
 
     def _count_change(self, poll: Poll, order: Order) -> None:
         """Another choice, or a vote taken back, is a change; a first vote is none."""
@@ -93,9 +93,7 @@ class Polling(Changes):
 
     def _say_cast(self, poll: Poll, voter: str, choice: str | None, how: str, cause: int) -> None:
         """Write a ballot down and tell everybody."""
-        journal = self.journal
-        entry = len(journal)
-        journal.append(Entry("vote", cause, {"by": voter, "on": choice, "how": how}))
+        entry = self.note("vote", cause, {"by": voter, "on": choice, "how": how})
         said: dict[str, Value] = {"by": voter, "on": choice or NOBODY}
         if self.book.votes_name_poll:
             said[POLL] = poll.id
@@ -126,7 +124,7 @@ class Polling(Changes):
 
     def set_poll(self, poll: Poll | None) -> None:
         """Put a poll in the place of the only one, or close it for good; tell of a new one."""
-        old = self.poll
+        old = self.poll_of()
         if poll is not None and (old is None or (old.id, old.round) != (poll.id, poll.round)):
             self._tell_poll(poll)
         self._hold(() if poll is None else (poll,))
@@ -198,7 +196,7 @@ class Polling(Changes):
                 tally[choice] = whole(tally.get(choice, 0) + votes)
                 if not tally[choice]:
                     del tally[choice]
-        self.log("tally", is_=tuple(tally.items()))
+        self.note("tally", NO_CAUSE, {"is_": tuple(tally.items())})
         for choice, votes in (tally if shown is None else shown).items():
             self.tell_fact(PUBLIC, Fact("votes", {"of": choice, "is": votes}))
         self.tallies[there.id] = tally

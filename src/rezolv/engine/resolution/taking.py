@@ -13,7 +13,7 @@ from rezolv.engine.actions import (
     Action,
 )
 from rezolv.engine.facts import HOST, Fact
-from rezolv.engine.journal import NO_CAUSE, Entry
+from rezolv.engine.journal import NO_CAUSE
 from rezolv.engine.orders import VOTE, Input, Order, Refusal
 from rezolv.engine.polls import POLL, poll_of
 from rezolv.engine.resolution.ending import Ending
@@ -67,7 +67,7 @@ class Taking(Ending):
         rules = self._taking_rules if now.polls is self._taking else self._take_plainly()
         if rules is None:
             return 0
-        night, voted = self.whole, self.book.voted
+        night, voted = self.whole(), self.book.voted
         poll, plain, heard = now.polls[0], rules.plain, self.heard
         taken = 0
         for order in inputs[start:]:
@@ -158,8 +158,7 @@ class Taking(Ending):
         if sender and sender not in (by, HOST):
             cause = self.log("sent_for", cause, by=sender, of=by, use=order.use)
         kind = "passed" if order.passes else "order"
-        self.journal.append(Entry(kind, cause, {"by": by, "use": order.use, "on": order.on}))
-        return len(self.journal) - 1
+        return self.note(kind, cause, {"by": by, "use": order.use, "on": order.on})
 
     def _put_order(self, index: int, order: Order, entry: int) -> None:
         """Let an accepted order wait for the close, or resolve it at once."""
@@ -301,7 +300,7 @@ class Taking(Ending):
         action.acted = True
         action.verdict = DONE
         if ability.does is not None:
-            ability.does(self.whole, action)
+            ability.does(self.whole(), action)
         self.judge()
         if order.by != HOST and order.use in self.now.seats[order.by].grants:
             self._count_use(action)

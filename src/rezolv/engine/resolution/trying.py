@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from rezolv.engine.actions import (
     Action,
@@ -18,6 +19,8 @@ from rezolv.engine.table import (
     Effect,
     affected,
 )
+
+_UNMARKED: Final[frozenset[str]] = frozenset()
 
 
 class Trying(Deaths):
@@ -81,8 +84,8 @@ class Trying(Deaths):
         self,
         kind: str,
         target: str,
-        *,
         action: Action | None = None,
+        *,
         by: str = "",
         marks: Iterable[str] = (),
         strength: int = 0,
@@ -93,8 +96,9 @@ class Trying(Deaths):
         if action is not None:
             by = by or action.by
             cause = action.entry if cause == NO_CAUSE else cause
-        entry = self.log("attempt", cause, what=kind, by=by, on=target)
-        attempt = Attempt(kind, by, target, action, frozenset(marks), strength, entry, amount)
+        entry = self.note("attempt", cause, {"what": kind, "by": by, "on": target})
+        marked = frozenset(marks) if marks else _UNMARKED
+        attempt = Attempt(kind, by, target, action, marked, strength, entry, amount)
         self.volley.append(attempt)
         return attempt
 
@@ -107,7 +111,7 @@ class Trying(Deaths):
         if self._keyed:
             for attempt in volley:
                 self._rule_attempt(attempt)
-        night = self.whole
+        night = self.whole()
         heard: list[tuple[str, Effect]] | None = None
         for stage, hooks, law in self.book.heard_stages:
             if stage == "land":
@@ -168,4 +172,4 @@ class Trying(Deaths):
             attempt.landed = True
             land = self.book.land.get(attempt.kind)
             if land is not None:
-                land(self.whole, attempt)
+                land(self.whole(), attempt)

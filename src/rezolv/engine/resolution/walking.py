@@ -92,7 +92,7 @@ class Walking(Giving):
 
     def _run_step(self, step: Step) -> None:
         if step.run is not None:
-            step.run(self.whole)
+            step.run(self.whole())
         actions = self.by_step.get(step.id)
         if actions:
             mode = step.mode
@@ -110,7 +110,7 @@ class Walking(Giving):
                 for action in actions:
                     self._act(step, action)
         if step.after is not None:
-            step.after(self.whole)
+            step.after(self.whole())
         if self.volley and step.judges:
             self.judge()
         if self._rulings:
@@ -121,12 +121,12 @@ class Walking(Giving):
     def _sort(self, step: Step, actions: list[Action]) -> None:
         key = step.key
         if key is not None:
-            actions.sort(key=lambda action: key(self.whole, action))
+            actions.sort(key=lambda action: key(self.whole(), action))
 
     def _act(self, step: Step, action: Action) -> None:
         """Let an action have its turn in a step, unless something keeps it from it."""
         if step.each is not None:
-            step.each(self.whole, action)
+            step.each(self.whole(), action)
         if self._may_act(step, action):
             self._go(action)
 
@@ -135,7 +135,7 @@ class Walking(Giving):
         action.verdict = DONE
         does = action.ability.does
         if does is not None:
-            does(self.whole, action)
+            does(self.whole(), action)
 
     def _may_act(self, step: Step, action: Action) -> bool:
         """Whether an action has its turn; if not, the journal says why."""
@@ -168,7 +168,7 @@ class Walking(Giving):
 
     def _stopped(self, action: Action) -> None:
         if action.ability.when_stopped is not None:
-            action.ability.when_stopped(self.whole, action)
+            action.ability.when_stopped(self.whole(), action)
 
     def _rule_action(self, action: Action) -> None:
         key = self.key("action", action.by, action.ability.id)
@@ -195,7 +195,7 @@ class Walking(Giving):
                 self._act(step, action)
         while left:
             first = [
-                a for a in left if not any(affects(self.whole, b, a) for b in left if b is not a)
+                a for a in left if not any(affects(self.whole(), b, a) for b in left if b is not a)
             ]
             if not first:
                 self._settle_ring(step, left)
@@ -217,7 +217,11 @@ class Walking(Giving):
             while queue:
                 one = queue.pop()
                 for place, other in enumerate(left):
-                    if place not in found and other is not one and affects(self.whole, other, one):
+                    if (
+                        place not in found
+                        and other is not one
+                        and affects(self.whole(), other, one)
+                    ):
                         found.add(place)
                         queue.append(other)
             return found

@@ -77,7 +77,7 @@ def hammer(day: Resolution) -> None:
     """With the hammer a majority closes the poll at once (CL-164, CL-165)."""
     if not day.now.options["hammer"]:
         return
-    poll = day.poll
+    poll = day.poll_of()
     if poll is None or not poll.open:
         return
     weigh = weights(day)
@@ -92,7 +92,7 @@ def count_votes(day: Resolution) -> None:
     """
     weigh = weights(day)
     tally = day.count_poll(weigh)
-    poll = day.poll
+    poll = day.poll_of()
     assert poll is not None
     first = leaders(tally, (NOBODY, *day.now.seats))
     if NOBODY in first or not enough(day, poll, tally, weigh):
@@ -125,14 +125,14 @@ def poll_is_open(ability: Ability, view: View, order: Order) -> Refusal | None:
 
 def close_votes(day: Resolution) -> None:
     """A poll that nothing closed before is counted at the close."""
-    poll = day.poll
+    poll = day.poll_of()
     if poll is not None and poll.open:
         count_votes(day)
 
 
 def execute(day: Resolution) -> None:
     """The sentenced are executed; whoever has left by now is spared that (CL-167, CL-177)."""
-    poll = day.poll
+    poll = day.poll_of()
     if poll is None:
         return
     sentenced = poll.result if len(poll.result) < 2 else settle_tie(day, poll)

@@ -38,7 +38,7 @@ from rezolv.engine.polls import POLL, PollRules
 from rezolv.engine.revising import revised
 from rezolv.engine.revisions import Altered, OrderChange, Revision
 from rezolv.engine.steps import Step
-from rezolv.engine.table import Effect, Grant, Moment, Seat, Table, living
+from rezolv.engine.table import Effect, Grant, Moment, Seat, Table
 from rezolv.engine.talk import USUAL, Talk
 from rezolv.engine.values import Value
 from rezolv.engine.views import View
@@ -511,11 +511,11 @@ class Rulebook:
 
     def sides(self, table: Table) -> list[str]:
         """The factions with which the living count, in seat order."""
-        side = self._side
+        seats, side = table.seats.values(), self._side
         if side is not None:
-            return [side(self, seat) for seat in living(table.seats)]
+            return [side(self, seat) for seat in seats if seat.alive]
         factions, slot = self._factions, self._first_slot
-        return [factions[seat.roles[slot]] for seat in living(table.seats)]
+        return [factions[seat.roles[slot]] for seat in seats if seat.alive]
 
     def number(self, seat: Seat, name: str) -> int:
         """A number of a seat by its name: one that is counted on it, or a counter."""

@@ -6,9 +6,6 @@ back without loss (`to_json`, `from_json`).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import compress
-from operator import attrgetter
 from typing import Final
 
 import msgspec
@@ -115,25 +112,6 @@ class Seat(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
             if effect.kind == kind:
                 return effect
         return None
-
-
-_LIVES: Final = attrgetter("alive")
-_BEARS: Final = attrgetter("effects")
-
-
-def alive(seats: dict[str, Seat]) -> Iterator[str]:
-    """Ids of those of some seats that play, in their order."""
-    return compress(seats, map(_LIVES, seats.values()))
-
-
-def living(seats: dict[str, Seat]) -> Iterator[Seat]:
-    """Those of some seats that play, in their order, themselves."""
-    return filter(_LIVES, seats.values())
-
-
-def affected(seats: dict[str, Seat]) -> Iterator[Seat]:
-    """Those of some seats on which any effect lies, in their order."""
-    return filter(_BEARS, seats.values())
 
 
 class Room(msgspec.Struct, frozen=True):

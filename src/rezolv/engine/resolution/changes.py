@@ -15,7 +15,6 @@ from rezolv.engine.table import (
     Room,
     Seat,
     Until,
-    alive,
 )
 from rezolv.engine.values import Value
 
@@ -141,7 +140,7 @@ class Changes(Knowledge):
     @property
     def living(self) -> list[str]:
         """Ids of those alive, in seat order."""
-        return list(alive(self.now.seats))
+        return [name for name, seat in self.now.seats.items() if seat.alive]
 
     def holders(self, role: str, *, alive: bool = True) -> list[str]:
         """Seats that hold a role in any slot, in seat order."""

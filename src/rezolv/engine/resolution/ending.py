@@ -15,7 +15,6 @@ from rezolv.engine.table import (
     Chapter,
     Effect,
     Move,
-    affected,
 )
 
 _replace = msgspec.structs.replace
@@ -103,8 +102,8 @@ class Ending(Asking):
     def _expire(self) -> None:
         now = self.now
         phase = now.moment.phase
-        for seat in affected(now.seats):
-            if (kept := _all_aged(seat.effects, phase)) is not seat.effects:
+        for seat in now.seats.values():
+            if seat.effects and (kept := _all_aged(seat.effects, phase)) is not seat.effects:
                 self.change(seat.id, effects=kept)
         if now.effects:
             now.effects = _all_aged(now.effects, phase)

@@ -11,7 +11,7 @@ from rezolv.engine.journal import NO_CAUSE
 from rezolv.engine.orders import Order
 from rezolv.engine.resolution.base import Base, Known
 from rezolv.engine.rulings import WITHHOLD
-from rezolv.engine.table import Effect, Grant, Seat, alive
+from rezolv.engine.table import Effect, Grant, Seat
 from rezolv.engine.values import Value
 from rezolv.engine.views import Public, View
 
@@ -38,7 +38,7 @@ class Knowledge(Base):
             now.moment,
             now.options,
             tuple(now.seats),
-            tuple(alive(now.seats)),
+            tuple([name for name, seat in now.seats.items() if seat.alive]),
             lingering,
             titles,
             now.composition,

@@ -17,7 +17,7 @@ from rezolv.engine.journal import NO_CAUSE
 from rezolv.engine.orders import VOTE, Input, Order, Refusal
 from rezolv.engine.polls import POLL, poll_of
 from rezolv.engine.resolution.ending import Ending
-from rezolv.engine.table import Ballot, Grant, living
+from rezolv.engine.table import Ballot, Grant
 from rezolv.engine.values import Value
 
 _replace = msgspec.structs.replace
@@ -235,7 +235,7 @@ class Taking(Ending):
         grant = seats[order.by].grants[use]
         shared = of_role[grant.role][grant.ability].shared
         team: list[str] = []
-        for seat in [seat for seat in living(seats) if use in seat.grants]:
+        for seat in [one for one in seats.values() if one.alive and use in one.grants]:
             held = seat.grants[use]
             if seat.id != order.by and of_role[held.role][held.ability].shared == shared:
                 team.append(seat.id)

@@ -17,7 +17,6 @@ from rezolv.engine.resolution.deaths import Deaths
 from rezolv.engine.rulings import ACTION, ATTEMPT
 from rezolv.engine.table import (
     Effect,
-    affected,
 )
 
 _UNMARKED: Final[frozenset[str]] = frozenset()
@@ -135,10 +134,11 @@ class Trying(Deaths):
         """The effects that have a say in some stage, with whom they lie on."""
         hooked = self.book.hooked
         found: list[tuple[str, Effect]] = []
-        for seat in affected(self.now.seats):
-            for effect in seat.effects:
-                if effect.kind in hooked:
-                    found.append((seat.id, effect))
+        for seat in self.now.seats.values():
+            if seat.effects:
+                for effect in seat.effects:
+                    if effect.kind in hooked:
+                        found.append((seat.id, effect))
         for aura in self.auras:
             if aura[1].kind in hooked:
                 found.append(aura)

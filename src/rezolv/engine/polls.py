@@ -202,7 +202,7 @@ def whole(votes: float) -> int | float:
 
 def leaders(tally: Mapping[str, float], order: Collection[str]) -> tuple[str, ...]:
     """Those with the most votes, in the given order; none if there are no votes."""
-    most = max(tally.values(), default=0)
+    most = max(tally.values()) if tally else 0
     if most <= 0:
         return ()
     first = [choice for choice, votes in tally.items() if votes == most]

@@ -91,7 +91,7 @@ class Base:
         sent: accepted orders that wait for the close, by index of their input.
         heard: seat to the last word given for it on each ability, `VOTE` and "" (a pass of
             everything) among them.
-        senders: who gave an order before the close that waits, or waited.
+        senders: who gave an order before the close that waits, or waited, each to True.
         shared_sent: the uses of such orders that some roles share.
         fallen: orders that waited and are void now (`revoke`); they bind nobody to anything.
         actions: the orders under resolution, once the close has come.
@@ -180,8 +180,8 @@ class Base:
         self.told: list[Told] = []
         self.told_at = NOW
         self.sent: dict[int, Order] = {}
-        self.senders: set[str] = set()
-        self.shared_sent: set[str] = set()
+        self.senders: dict[str, bool] = {}
+        self.shared_sent: frozenset[str] = frozenset()
         self.heard: dict[str, dict[str, Order]] = {}
         self.fallen: dict[int, Order] = {}
         self.entries: dict[int, int] = {}
@@ -198,11 +198,11 @@ class Base:
         self.volley: Volley = []
         self.dying: dict[str, tuple[str, list[str], int]] = {}
         self.doomed: dict[str, tuple[str, list[str], int]] = {}
-        self.failures: set[int] = set()
+        self.failures: frozenset[int] = frozenset()
         self.attempts: list[Attempt] = []
         self.at_once: list[Action] = []
         self._once: dict[tuple[str, ...], bool] = {}
-        self.unsettled: list[Action] = []
+        self.unsettled: Sequence[Action] = ()
         self.ring: Sequence[Action] = ()
         self.step = NO_STEP
         self.opening = False
@@ -219,7 +219,7 @@ class Base:
         """Nothing keeps a fact from anybody to whom it is told."""
         self._keyed = bool(rulings) or points
         """Whether the keys of actions and attempts are made at all."""
-        self._met: list[int] = []
+        self._met: tuple[int, ...] = ()
         self._counts: dict[Key, int] = {}
         self._known: dict[str, Known] = {}
         self._public: Public | None = None
@@ -334,7 +334,7 @@ class Base:
             found = [ruling for ruling in found if ruling.value in choices]
         if not found:
             return None
-        self._met.extend(id(ruling) for ruling in found)
+        self._met = (*self._met, *(id(ruling) for ruling in found))
         return found[-1]
 
     @property

@@ -72,7 +72,7 @@ class Deaths(Polling):
             if order.by == seat_id and (ability is None or ability.at):
                 del self.sent[index]
                 if not order.passes:
-                    self.failures.add(index)
+                    self.failures |= {index}
                     self.log("void", self.entries[index], by=seat_id, use=order.use, why="out")
         for index, order in list(self.fallen.items()):
             if order.by == seat_id:

@@ -62,7 +62,7 @@ class Ending(Asking):
             else:
                 self._count_use(action)
             if action.verdict in book.failed and action.index >= 0:
-                self.failures.add(action.index)
+                self.failures |= {action.index}
         if book.counts_passes:
             self._note_passes()
         self._expire()
@@ -110,12 +110,13 @@ class Ending(Asking):
 
     def _record(self) -> None:
         now = self.now
-        actions = [*self.at_once, *self.actions] if self.at_once else self.actions
-        moves = [
-            Move(a.by, a.order.use, a.grant.role, a.aim, a.reach, a.verdict, a.order.params)
-            for a in actions
-            if a.by != HOST
-        ]
+        moves: list[Move] = []
+        for a in (*self.at_once, *self.actions):
+            if a.by != HOST:
+                order = a.order
+                moves.append(
+                    Move(a.by, order.use, a.grant.role, a.aim, a.reach, a.verdict, order.params)
+                )
         told = [
             Told(one.to, one.fact) if one.truth is None else Told(one.to, one.fact, truth=one.truth)
             for one in self.told

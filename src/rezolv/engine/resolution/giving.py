@@ -55,7 +55,7 @@ class Giving(Taking):
                 continue
             for ruling in rulings:
                 if self._give(key, ruling):
-                    self._met.append(id(ruling))
+                    self._met = (*self._met, id(ruling))
         if edge and self.dying:
             self.land_deaths()
 

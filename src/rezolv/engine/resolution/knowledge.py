@@ -233,7 +233,7 @@ class Knowledge(Base):
                 continue
             for ruling in rulings:
                 if ruling.value == to and ruling.fact == fact:
-                    self._met.append(id(ruling))
+                    self._met = (*self._met, id(ruling))
                     self.log("withheld", cause, to=to, fact=fact.name, why=ruling.why)
                     return True
         return False

@@ -207,7 +207,8 @@ class Polling(Changes):
     def end_poll(self, result: tuple[str, ...], *, poll: str = "") -> Poll:
         """Close a poll for good with its result."""
         there = self._there(poll)
-        self._hold(tuple([one for one in self.now.polls if one is not there]))
+        held = self.now.polls
+        self._hold(tuple([one for one in held if one is not there]) if len(held) > 1 else ())
         if there.open or there.result != result:
             there = _replace(there, open=False, result=result)
         self.closed_polls.append(there)

@@ -181,9 +181,9 @@ class Taking(Ending):
                 self.heard[by].pop(other, None)
         self.sent[index] = order
         self.entries[index] = entry
-        self.senders.add(by)
+        self.senders[by] = True
         if use in book.shared_uses:
-            self.shared_sent.add(use)
+            self.shared_sent |= {use}
             if ability.shared:
                 self._tell_team(order, () if order.passes else order.on, entry)
 
@@ -203,7 +203,7 @@ class Taking(Ending):
             goes = ability.replaces is not None and ability.replaces(self.book, view, old, order)
             if order.passes or old.passes or goes:
                 del self.sent[index]
-                self.failures.discard(index)
+                self.failures -= {index}
 
     def _decided(self, index: int, order: Order, entry: int) -> bool:
         """Put an order in the place of the same one that waits, where only `final` is another.
@@ -235,9 +235,11 @@ class Taking(Ending):
         grant = seats[order.by].grants[use]
         shared = of_role[grant.role][grant.ability].shared
         team: list[str] = []
-        for seat in [one for one in seats.values() if one.alive and use in one.grants]:
-            held = seat.grants[use]
-            if seat.id != order.by and of_role[held.role][held.ability].shared == shared:
+        for seat in seats.values():
+            held = seat.grants.get(use)
+            if held is None or not seat.alive or seat.id == order.by:
+                continue
+            if of_role[held.role][held.ability].shared == shared:
                 team.append(seat.id)
         if team:
             sent: dict[str, Value] = {"by": order.by, "ability": use, "are": on}
@@ -256,7 +258,7 @@ class Taking(Ending):
             ]
             for index in found:
                 del waiting[index]
-                self.failures.discard(index)
+                self.failures -= {index}
 
     def _stands(self, order: Order) -> bool:
         """Whether what was sent is not taken back by a pass of everything."""
@@ -289,7 +291,7 @@ class Taking(Ending):
                 continue
             del self.sent[index]
             self.fallen[index] = order
-            self.failures.add(index)
+            self.failures |= {index}
             self.log("void", self.entries[index], by=order.by, use=order.use, why=why)
 
     def _at_once(
@@ -306,4 +308,4 @@ class Taking(Ending):
             self._count_use(action)
         self.land_deaths()
         if action.verdict in self.book.failed and index >= 0:
-            self.failures.add(index)
+            self.failures |= {index}

@@ -48,7 +48,7 @@ class Walking(Giving):
         for index, order in self.sent.items():
             grant = seats[order.by].grants.get(order.use)
             if grant is None:
-                self.failures.add(index)
+                self.failures |= {index}
                 self.log("void", entries[index], by=order.by, use=order.use, why="no_ability")
             elif not order.passes:
                 self._start(order, grant, index, entries[index])
@@ -189,7 +189,8 @@ class Walking(Giving):
         affects = step.affects
         assert affects is not None
         self._sort(step, actions)
-        left = self.unsettled = [action for action in actions if action.verdict == PENDING]
+        left = [action for action in actions if action.verdict == PENDING]
+        self.unsettled = left
         for action in actions:
             if action.verdict != PENDING:
                 self._act(step, action)

@@ -7,7 +7,7 @@ hand is in its grant.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from copy import copy
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
@@ -75,15 +75,15 @@ def not_teammates(ability: Ability, view: View) -> Sequence[str]:
     return [seat for seat in view.public.living if seat not in left_out]
 
 
-def _oneself(view: View) -> frozenset[str]:
-    return frozenset((view.me,))
+def _oneself(view: View) -> Collection[str]:
+    return (view.me,)
 
 
 def _own_team(view: View) -> frozenset[str]:
     return view.teammates | {view.me}
 
 
-LEFT_OUT: Mapping[Domain, Callable[[View], frozenset[str]]] = {
+LEFT_OUT: Mapping[Domain, Callable[[View], Collection[str]]] = {
     others: _oneself,
     not_teammates: _own_team,
 }

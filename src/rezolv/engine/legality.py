@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -83,7 +83,7 @@ def check(book: Rulebook, view: View, order: Order) -> Refusal | None:
     return found or (_already(book, view, ability, order) if view.sent else None)
 
 
-_NOBODY: frozenset[str] = frozenset()
+_NOBODY: Collection[str] = ()
 
 
 def _bare(book: Rulebook, view: View, order: Order) -> Refusal | None:
@@ -176,11 +176,14 @@ def _targets(
         domain, without = ability.targets(ability, view), _NOBODY
     else:
         domain, without = view.public.living, left_out(view)
-    for place, seat in enumerate(on):
+    place = 0
+    for seat in on:
         if seat not in domain or seat in without:
             return _why_not(view, ability, seat)
-        if places and place < len(places) and seat not in places[place](ability, view):
-            return _why_not(view, ability, seat)
+        if places:
+            if place < len(places) and seat not in places[place](ability, view):
+                return _why_not(view, ability, seat)
+            place += 1
         if bars is not None and (found := bars(view, ability, seat)):
             return found
     for limit in ability.naming:

@@ -7,6 +7,7 @@ from random import Random
 from rezolv.engine import Order, Resolution
 from rezolv.engine.abilities import LEFT_OUT
 from rezolv.engine.declared import Phase
+from rezolv.engine.opened import OpenPhase
 from rezolv.engine.orders import VOTE
 from rezolv.engine.polls import PollRules, option_flag, without
 from rezolv.engine.steps import Step
@@ -45,6 +46,27 @@ def test_a_plain_vote_comes_to_what_a_judged_one_does() -> None:
         refused += len(plain.refused)
         accepted += len(orders) - len(plain.refused)
     assert min(refused, accepted) > 300
+
+
+def test_votes_taken_in_one_go_are_those_taken_one_by_one() -> None:
+    def closes_at_three(day: Resolution) -> None:
+        poll = day.poll
+        if poll is not None and poll.open and len(poll.ballots) == 3:
+            day.count_poll()
+
+    rng = Random(10)
+    closed = 0
+    for book in (BOOK, make(voted=closes_at_three)):
+        for _ in range(60):
+            table = lay(at=("day", 1), change_vote=rng.random() < 0.7)
+            orders = votes(rng)
+            one_by_one = OpenPhase(book, table)
+            for order in orders:
+                one_by_one.give(order)
+            in_one_go = close(table, *orders, book=book)
+            assert one_by_one.close() == in_one_go
+            closed += "poll_closed" in {one.code for one in in_one_go.refused.values()}
+    assert closed > 10
 
 
 def test_what_is_plain_no_rule_refuses() -> None:

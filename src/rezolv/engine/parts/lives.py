@@ -32,7 +32,7 @@ def absorb(night: Resolution, seat: str, amount: int, *, by: str, use: str) -> N
 
 def lying_on(night: Resolution, seat: str, kind: str) -> list[Effect]:
     """The effects of a kind that lie on a seat for this resolution."""
-    return [effect for name, effect in night.auras if name == seat and effect.kind == kind]
+    return [effect for effect in night.auras_on(seat) if effect.kind == kind]
 
 
 def amount(night: Resolution, seat: str, kind: str) -> int:

@@ -110,16 +110,22 @@ class Base:
 
     __slots__ = (
         "_as_closed",
+        "_auras_of",
+        "_auras_on",
         "_choices",
         "_counts",
         "_freely",
+        "_indexed",
         "_inputs",
         "_keyed",
         "_known",
+        "_laid",
+        "_living",
         "_met",
         "_once",
         "_public",
         "_rulings",
+        "_sides",
         "_taking",
         "_taking_rules",
         "actions",
@@ -159,6 +165,9 @@ class Base:
         "unsettled",
         "volley",
     )
+
+    _auras_on: dict[str, list[Effect]]
+    _auras_of: dict[str, list[tuple[str, Effect]]]
 
     def __init__(
         self,
@@ -224,6 +233,12 @@ class Base:
         self._known: dict[str, Known] = {}
         self._public: Public | None = None
         self._as_closed: Public | None = None
+        self._living: Sequence[str] | None = None
+        self._sides: dict[str, str] = {}
+        self._laid: dict[str, set[str]] | None = None
+        """Kind of effect to those who may bear one, and to all who do; None if nobody asked yet."""
+        self._indexed: list[tuple[str, Effect]] | None = None
+        """The auras of which `_auras_on` and `_auras_of` hold all, by seat and by kind."""
         self._taking: tuple[Poll, ...] | None = None
         """The only poll as it was made here to take the votes of this phase, in the form in which
         the table holds it; another that the table holds was made elsewhere."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
@@ -32,8 +32,16 @@ class Changes(Knowledge):
 
     def change(self, seat_id: str, **fields: object) -> Seat:
         """Replace fields of a seat."""
-        seat = self.now.seats[seat_id] = _replace(self.now.seats[seat_id], **fields)
+        seats = self.now.seats
+        seat = seats[seat_id] = _replace(seats[seat_id], **fields)
         self._public = None
+        if "alive" in fields:
+            self._living = None
+        if self._sides:
+            self._sides.pop(seat_id, None)
+        if self._laid is not None and "effects" in fields:
+            for effect in seat.effects:
+                self._laid.setdefault(effect.kind, set()).add(seat_id)
         return seat
 
     def set_counter(self, seat_id: str, name: str, value: int) -> None:
@@ -71,31 +79,106 @@ class Changes(Knowledge):
     ) -> None:
         """Lay an effect on a seat."""
         effect = Effect(kind, source, values, until, self.now.moment.index)
-        self.change(seat_id, effects=(*self.now.seats[seat_id].effects, effect))
+        seats = self.now.seats
+        seat = seats[seat_id]
+        seats[seat_id] = _replace(seat, effects=(*seat.effects, effect))
+        self._lie_otherwise(seat_id, kind)
+        if self._laid is not None:
+            self._laid.setdefault(kind, set()).add(seat_id)
 
     def drop_effects(self, seat_id: str, kind: str) -> None:
         """Take all effects of a kind from a seat."""
-        effects = self.now.seats[seat_id].effects
+        seats = self.now.seats
+        seat = seats[seat_id]
+        effects = seat.effects
         kept = tuple([effect for effect in effects if effect.kind != kind]) if effects else ()
         if len(kept) < len(effects):
-            self.change(seat_id, effects=kept)
+            seats[seat_id] = _replace(seat, effects=kept)
+            self._lie_otherwise(seat_id, kind)
+            if self._laid is not None:
+                self._laid[kind].discard(seat_id)
+
+    def _lie_otherwise(self, seat_id: str, kind: str) -> None:
+        """Forget what hung on the effects of a kind on a seat."""
+        if self._sides:
+            self._sides.pop(seat_id, None)
+        if self._public is not None and (
+            kind in self.book.public_effects or self.book.shows is not None
+        ):
+            self._public = None
+
+    def bearers(self, kind: str) -> Sequence[str]:
+        """Who bears an effect of a kind, in seat order."""
+        seats = self.now.seats
+        if self._laid is None:
+            self._laid = {}
+            for name, seat in seats.items():
+                for effect in seat.effects:
+                    self._laid.setdefault(effect.kind, set()).add(name)
+        may = self._laid.get(kind)
+        if not may:
+            return ()
+        return [name for name in seats if name in may and seats[name].effect(kind) is not None]
+
+    def side(self, seat_id: str) -> str:
+        """The faction with which a seat counts now."""
+        side = self._sides.get(seat_id)
+        if side is None:
+            side = self._sides[seat_id] = self.book.side(self.now.seats[seat_id])
+        return side
+
+    # Auras: `auras` holds all in the order in which they were laid. Whoever takes some of them away
+    # puts another list in its place.
 
     def aura(self, seat_id: str, kind: str, *, source: str = "", **values: Value) -> None:
         """Lay an effect on a seat for this resolution only."""
-        self.auras.append((seat_id, Effect(kind, source, values)))
+        effect = Effect(kind, source, values)
+        self.auras.append((seat_id, effect))
+        if self._indexed is self.auras:
+            self._index(seat_id, effect)
+
+    def _index(self, seat_id: str, effect: Effect) -> None:
+        self._auras_on.setdefault(seat_id, []).append(effect)
+        self._auras_of.setdefault(effect.kind, []).append((seat_id, effect))
+
+    def _index_all(self) -> None:
+        self._indexed = self.auras
+        self._auras_on, self._auras_of = {}, {}
+        for seat_id, effect in self.auras:
+            self._index(seat_id, effect)
+
+    def auras_on(self, seat_id: str) -> Sequence[Effect]:
+        """What lies on a seat for this resolution only, in the order in which it was laid."""
+        if self._indexed is not self.auras:
+            self._index_all()
+        return self._auras_on.get(seat_id, ())
+
+    def auras_of(self, kind: str) -> Sequence[tuple[str, Effect]]:
+        """The effects of a kind that last for this resolution only, with whom they lie on.
+
+        In the order in which they were laid; more may be laid meanwhile.
+        """
+        if self._indexed is not self.auras:
+            self._index_all()
+        return self._auras_of.get(kind, ())
 
     def find_aura(self, seat_id: str, kind: str) -> Effect | None:
         """The first effect of a kind on a seat that lasts for this resolution only, or None."""
-        for name, effect in self.auras:
-            if name == seat_id and effect.kind == kind:
+        if not self.auras:
+            return None
+        for effect in self.auras_on(seat_id):
+            if effect.kind == kind:
                 return effect
         return None
 
     def drop_auras(self, seat_id: str, kind: str) -> None:
         """Take the effects of a kind that last for this resolution only from a seat."""
-        self.auras = [
-            (name, effect) for name, effect in self.auras if name != seat_id or effect.kind != kind
-        ]
+        if self.find_aura(seat_id, kind) is not None:
+            self.auras = [
+                (name, effect)
+                for name, effect in self.auras
+                if name != seat_id or effect.kind != kind
+            ]
 
     def open_room(self, room: str, members: Iterable[str], kind: str = "") -> None:
         """Open a room, or let more seats into it, and tell those in it who is there."""
@@ -138,9 +221,12 @@ class Changes(Knowledge):
         self.log("victory", cause, are=(side,))
 
     @property
-    def living(self) -> list[str]:
+    def living(self) -> Sequence[str]:
         """Ids of those alive, in seat order."""
-        return [name for name, seat in self.now.seats.items() if seat.alive]
+        living = self._living
+        if living is None:
+            living = self._living = [name for name, seat in self.now.seats.items() if seat.alive]
+        return living
 
     def holders(self, role: str, *, alive: bool = True) -> list[str]:
         """Seats that hold a role in any slot, in seat order."""

@@ -80,7 +80,8 @@ class Giving(Taking):
             return False
         finally:
             now.composition = shared
-        self._public = None
+        self._public = self._laid = None
+        self._sides.clear()
         entry = self.log("given", of=name, rows=rows, why=ruling.why)
         if lives is False:
             self.kill(name, "ruling", (), entry)

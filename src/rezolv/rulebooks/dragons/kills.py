@@ -80,7 +80,7 @@ def guard(night: Resolution, volley: Volley) -> None:
         if not struck:
             continue
         if effect.kind == WARD:
-            night.auras.remove((ward, effect))
+            night.auras = [one for one in night.auras if one != (ward, effect)]
         elif len(struck) == 1 and struck[0].by:
             answer(night, struck[0].by, effect.source, struck[0])
 

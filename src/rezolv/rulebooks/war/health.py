@@ -79,15 +79,15 @@ def number(effect: Effect, name: str = "amount") -> int:
 
 def on(night: Resolution, seat: str, kind: str) -> list[Effect]:
     """The auras of a kind on a seat."""
-    return [effect for name, effect in night.auras if name == seat and effect.kind == kind]
+    return [effect for effect in night.auras_on(seat) if effect.kind == kind]
 
 
 def settle(night: Resolution) -> None:
     """Add up what hurts and heals, seat by seat; nobody rises above the maximum by it (WR-116)."""
     _move(night)
-    waiting = [(name, one) for name, one in night.auras if one.kind in (WOUND, CURE)]
-    if not waiting:
+    if not night.auras_of(WOUND) and not night.auras_of(CURE):
         return
+    waiting = [(name, one) for name, one in night.auras if one.kind in (WOUND, CURE)]
     night.auras = [(name, one) for name, one in night.auras if one.kind not in (WOUND, CURE)]
     for seat in dict.fromkeys(name for name, _ in waiting):
         if not night.seat(seat).alive or night.was(RISEN_NOW, seat):
@@ -114,15 +114,19 @@ RISEN_NOW = "risen now"
 
 def _move(night: Resolution) -> None:
     """What would hurt one who is swallowed hurts the swallower (WR-424)."""
-    for place, (name, one) in enumerate(night.auras):
-        if one.kind != WOUND or one.values["sort"] not in (ATTACK, BLOW, VENOM):
-            continue
-        swallowed = night.find_aura(name, SWALLOWED)
-        if swallowed is None or safe(night, name, one):
-            continue
-        sort = VENOM if one.values["sort"] == VENOM else BLOW
-        moved = Effect(WOUND, one.source, {**one.values, "sort": sort})
-        night.auras[place] = (swallowed.source, moved)
+    if night.auras_of(SWALLOWED):
+        night.auras = [_moved(night, name, one) for name, one in night.auras]
+
+
+def _moved(night: Resolution, name: str, one: Effect) -> tuple[str, Effect]:
+    """Whom an aura on a seat is on when the swallowed are spared."""
+    if one.kind != WOUND or one.values["sort"] not in (ATTACK, BLOW, VENOM):
+        return name, one
+    swallowed = night.find_aura(name, SWALLOWED)
+    if swallowed is None or safe(night, name, one):
+        return name, one
+    sort = VENOM if one.values["sort"] == VENOM else BLOW
+    return swallowed.source, Effect(WOUND, one.source, {**one.values, "sort": sort})
 
 
 def safe(night: Resolution, seat: str, wound: Effect) -> bool:
@@ -140,7 +144,7 @@ def takes_no_damage(night: Resolution, seat: str) -> bool:
 
 def laid(night: Resolution, seat: str) -> list[Effect]:
     """The effects on a seat and what was laid on it for this year."""
-    return [*night.seat(seat).effects, *(one for name, one in night.auras if name == seat)]
+    return [*night.seat(seat).effects, *night.auras_on(seat)]
 
 
 def _taken(night: Resolution, seat: str, wound: Effect) -> int:

@@ -53,9 +53,9 @@ class Deaths(Polling):
                 by, seat = tuple(killers), self.now.seats[name]
                 self.fates[name] = self.note("death", cause, {"of": name, "how": how, "by": by})
                 self.departures.append(Departure(name, how, by, seat.roles))
-                self.now.seats[name] = _replace(seat, alive=False)
-                self._public = None
+                self.change(name, alive=False)
                 if not self.closing:
+                    self._taking_rules = None
                     self._withdraw(name)
             if not aftermath:
                 continue

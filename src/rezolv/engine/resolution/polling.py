@@ -116,6 +116,8 @@ class Polling(Changes):
         book, now = self.book, self.now
         if not book.plain_votes or self._rulings or now.winners is not None or len(now.polls) != 1:
             return None
+        if self.departures:
+            return None
         poll = now.polls[0]
         self._taking = (_replace(poll, ballots=dict(poll.ballots)),)
         self._taking_rules = book.polls.get(poll.id, NO_RULES)

@@ -82,7 +82,7 @@ class Taking(Ending):
             taken += 1
             if voted is not None:
                 voted(night)
-                if now.polls is not self._taking:
+                if now.polls is not self._taking or self._taking_rules is None:
                     break
         return taken
 

@@ -8,10 +8,10 @@ from rezolv.engine import Order, Refusal, Resolution
 from rezolv.engine.orders import refuse
 from rezolv.engine.parts.automatic import has
 from rezolv.engine.polls import NOBODY, PollRules, always, count, leaders
-from rezolv.engine.table import Ballot
+from rezolv.engine.table import Ballot, Poll
 from rezolv.engine.views import View
 from rezolv.rulebooks.dragons import clans, contacts, jail
-from rezolv.rulebooks.dragons.kills import is_of, lies
+from rezolv.rulebooks.dragons.kills import is_of
 from rezolv.rulebooks.dragons.names import (
     ADDED,
     BOLTON,
@@ -40,6 +40,11 @@ class OpenVote(PollRules):
     def __init__(self) -> None:
         super().__init__(change=always, self_vote=always)
 
+    def plain(self, poll: Poll, me: str, on: tuple[str, ...]) -> bool:
+        """The first vote of a voter, for any candidate: nothing bars it."""
+        first = me in poll.voters and me not in poll.ballots
+        return first and poll.open and len(on) == 1 and on[0] in poll.candidates
+
     def refuse(self, view: View, order: Order) -> Refusal | None:
         """What is invalid is taken, and counts as a vote for oneself (DD-028, DD-030)."""
         poll = view.public.poll
@@ -61,14 +66,14 @@ def votes(night: Resolution) -> None:
     final = followed(night, cast)
     seen = dict(final)
     change(night, final)
-    for ballots in (final, seen):
-        silence(night, ballots)
+    silence(night, final, seen)
     for voter, choice in final.items():
         if choice is not None:
             noticed(night, voter, choice)
     added = extra(night)
     weights = weighed(night, final)
-    shown = tally(night, seen, weights if seen == final else weighed(night, seen), added)
+    other = {voter: choice for voter, choice in seen.items() if choice != final[voter]}
+    shown = tally(night, seen, {**weights, **weighed(night, other)}, added)
     counted = {voter: Ballot(choice) for voter, choice in final.items()}
     sums = night.count_poll(weights, added, ballots=counted, shown=shown)
     first = sole_leader(night, sums)
@@ -102,10 +107,12 @@ def master(night: Resolution, voter: str) -> str:
 
     A debtor who was turned is of the Others, on whom no loan works (DD-226).
     """
-    effects = night.before.seats[voter].effects
+    bonds = [e for e in night.before.seats[voter].effects if e.kind in (WIGHT, DEBT)]
+    if not bonds:
+        return ""
     kinds = (WIGHT,) if has(night, voter, "honour") else (WIGHT, DEBT)
     for kind in kinds:
-        for effect in effects:
+        for effect in bonds:
             if effect.kind == kind and night.before.seats[effect.source].alive:
                 return effect.source
     return ""
@@ -131,40 +138,40 @@ def silenced(night: Resolution, voter: str) -> bool:
     """Whether a vote is blocked (DD-088, DD-119, DD-155)."""
     if has(night, voter, "honour"):
         return False
-    return lies(night, voter, HUSHED) is not None or contacts.tired(night, voter, VOTE)
+    return night.find_aura(voter, HUSHED) is not None or contacts.tired(night, voter, VOTE)
 
 
-def silence(night: Resolution, ballots: Ballots) -> None:
+def silence(night: Resolution, counted: Ballots, seen: Ballots) -> None:
     """A blocked vote was not cast; its owner is told, unless Тормунд tired him (DD-090, DD-249)."""
-    for voter in [name for name in ballots if silenced(night, name)]:
-        del ballots[voter]
-        if lies(night, voter, HUSHED) is not None and night.once("hushed", voter):
+    for voter in [name for name in counted if silenced(night, name)]:
+        del counted[voter], seen[voter]
+        if night.find_aura(voter, HUSHED) is not None:
             night.tell(voter, "vote_blocked", of=voter)
 
 
 def change(night: Resolution, ballots: Ballots) -> None:
     """Давос sends votes elsewhere; not that of Стрикленд (DD-108, DD-173)."""
-    for voter, effect in night.auras:
-        if effect.kind == CHANGED and voter in ballots and not has(night, voter, "honour"):
+    for voter, effect in night.auras_of(CHANGED):
+        if voter in ballots and not has(night, voter, "honour"):
             to = str(effect.values["to"])
             ballots[voter] = to if night.seat(to).alive else voter
 
 
 def noticed(night: Resolution, voter: str, choice: str) -> None:
     """What a vote does beside counting: rooms, points, Тормунд (DD-002, DD-088, DD-115)."""
-    if clans.mates(night, voter, choice) and lies(night, voter, PRAYING) is None:
+    if clans.mates(night, voter, choice) and night.find_aura(voter, PRAYING) is None:
         clans.meet(night, voter, choice)
-    if clans.team(night, choice) == BOLTON and clans.team(night, voter) != BOLTON:
+    if night.side(choice) == BOLTON and night.side(voter) != BOLTON:
         contacts.add_points(night, 1)
-    if has(night, choice, "big_and_clean") and clans.team(night, voter) != NIGHT_WATCH:
+    if has(night, choice, "big_and_clean") and night.side(voter) != NIGHT_WATCH:
         contacts.tire(night, voter, VOTE)
 
 
 def extra(night: Resolution) -> dict[str, float]:
     """Votes beside the ballots (DD-236)."""
     found: dict[str, float] = {}
-    for name, effect in night.auras:
-        number = effect.values.get("votes") if effect.kind == ADDED else None
+    for name, effect in night.auras_of(ADDED):
+        number = effect.values["votes"]
         if isinstance(number, int) and night.seat(name).alive:
             found[name] = found.get(name, 0) + number
     return found
@@ -191,28 +198,29 @@ def tally(
 
 def weight(night: Resolution, voter: str, choice: str | None) -> int:
     """How much a vote counts; triplings multiply (DD-137, DD-224)."""
-    if lies(night, voter, PRAYING) is not None:
+    if night.find_aura(voter, PRAYING) is not None:
         return 0
     if choice is not None and (clans.mates(night, voter, choice) or nought(night, voter, choice)):
         return 0
     if has(night, voter, "honour"):
         return 1
-    triplings = sum(name == voter and effect.kind == TRIPLED for name, effect in night.auras)
-    return int(3**triplings)
+    triplings = [effect for effect in night.auras_on(voter) if effect.kind == TRIPLED]
+    return int(3 ** len(triplings))
 
 
 def nought(night: Resolution, voter: str, choice: str) -> bool:
     """Whether a vote for this player counts nothing (DD-085, DD-169, DD-231, DD-242)."""
     for effect in night.seat(voter).effects:
         loves = effect.kind == LOVED and night.seat(effect.source).alive
-        if loves and clans.team(night, choice) == NIGHT_WATCH:
+        if loves and night.side(choice) == NIGHT_WATCH:
             return True
-    for name, aura in night.auras:
-        if name == voter and aura.kind == TREATED and aura.source == choice:
+    for aura in night.auras_on(voter):
+        if aura.kind == TREATED and aura.source == choice:
             return True
-    griff = lies(night, choice, GRIFF)
+    griff = night.find_aura(choice, GRIFF)
     if griff is not None and is_of(night, voter, griff.values["status"]):
         return True
+    if not has(night, choice, "hello_tree"):
+        return False
     born = night.book.roles[clans.role(night, voter)].faction
-    cold = born in (DRAGONS, OTHERS) or clans.team(night, voter) == OTHERS
-    return cold and has(night, choice, "hello_tree")
+    return born in (DRAGONS, OTHERS) or night.side(voter) == OTHERS

@@ -43,7 +43,7 @@ def stop(attempt: Attempt, how: str, by: str, verdict: str = ABSORBED) -> None:
 
 def lies(night: Resolution, seat: str, *kinds: str) -> Effect | None:
     """The first effect of these kinds that lies on a seat for this resolution."""
-    for name, effect in night.auras:
-        if name == seat and effect.kind in kinds:
+    for effect in night.auras_on(seat):
+        if effect.kind in kinds:
             return effect
     return None

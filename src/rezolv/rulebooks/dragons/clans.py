@@ -31,14 +31,9 @@ def side(book: Rulebook, seat: Seat) -> str:
     return book.roles[seat.roles["role"]].faction
 
 
-def team(night: Resolution, seat: str) -> str:
-    """The faction with which a seat counts now."""
-    return side(night.book, night.seat(seat))
-
-
 def role(night: Resolution, seat: str) -> str:
     """The role of a seat; of a wight, that it is one."""
-    return night.seat(seat).roles["role"]
+    return night.now.seats[seat].roles["role"]
 
 
 def is_dragon(night: Resolution, seat: str) -> bool:
@@ -55,7 +50,7 @@ def in_order(night: Resolution, seats: list[str]) -> list[str]:
     """These seats in the order of the list of roles: a recruit comes last in his clan (DD-008)."""
     if len(seats) < 2:
         return seats
-    places = {role: place for place, role in enumerate(night.book.roles)}
+    places = night.book.role_places
     return sorted(seats, key=lambda name: places[role(night, name)])
 
 
@@ -63,18 +58,14 @@ def members(night: Resolution, clan: str) -> list[str]:
     """The living of a team in the order of the list, dragons and wights left out (DD-008)."""
     if clan not in TEAMS:
         return []
-    found = [
-        name
-        for name, seat in night.now.seats.items()
-        if seat.alive and seat.roles["role"] not in ALL_DRAGONS and side(night.book, seat) == clan
-    ]
-    return in_order(night, found)
+    found = [name for name in night.living if night.side(name) == clan]
+    return in_order(night, [name for name in found if not is_dragon(night, name)])
 
 
 def mates(night: Resolution, one: str, other: str) -> bool:
     """Whether two are of one clan: no wights, no free neutrals."""
-    clan = team(night, one)
-    return one != other and clan in TEAMS and clan == team(night, other)
+    clan = night.side(one)
+    return clan == night.side(other) and one != other and clan in TEAMS
 
 
 # Rooms
@@ -123,14 +114,15 @@ def meet(night: Resolution, one: str, other: str) -> None:
 
 def refresh_mates(night: Resolution) -> None:
     """Each knows those of his own side that are in his room, and which of them is a dragon."""
-    met: dict[str, set[str]] = {}
+    met: dict[str, list[str]] = {}
     for room in night.now.rooms.values():
-        for member in room.members:
-            met.setdefault(member, set()).update(room.members)
-    teams = {name: team(night, name) for name in night.living}
-    for name, clan in teams.items():
-        others = met.get(name, ())
-        found = [m for m in teams if m in others and m != name and teams[m] == clan]
+        here = [name for name in night.living if name in room.members]
+        for name in here:
+            known = met.get(name, here)
+            met[name] = known if known is here else _together(night, known, here)
+    for name in night.living:
+        clan = night.side(name)
+        found = [m for m in met.get(name, ()) if m != name and night.side(m) == clan]
         dragons = tuple([m for m in found if is_dragon(night, m)])
         are = tuple([m for m in found if m not in dragons])
         old = night.seat(name).effect(MATES)
@@ -139,6 +131,11 @@ def refresh_mates(night: Resolution) -> None:
             for dragon in dragons:
                 if dragon not in (seen if isinstance(seen, tuple) else ()):
                     night.tell(name, "role", of=dragon, is_=role(night, dragon))
+
+
+def _together(night: Resolution, some: list[str], others: list[str]) -> list[str]:
+    """All of these who live, in seat order."""
+    return [name for name in night.living if name in some or name in others]
 
 
 def gathered(night: Resolution, clan: str) -> bool:
@@ -203,17 +200,12 @@ def refresh(night: Resolution) -> None:
     The right returns to the leader when its holder has left or is turned (DD-008, DD-009).
     """
     refresh_mates(night)
-    teams: dict[str, list[str]] = {clan: [] for clan in TEAMS}
-    for name, seat in list(night.now.seats.items()):
-        clan = side(night.book, seat) if seat.alive else ""
-        if clan not in teams:
-            for kind in (LEADS, CARRIES, GATHERED, AVENGED):
-                if seat.effect(kind) is not None:
-                    night.drop_effects(name, kind)
-        elif not is_dragon(night, name):
-            teams[clan].append(name)
-    for clan, unordered in teams.items():
-        found = in_order(night, unordered)
+    for kind in (LEADS, CARRIES, GATHERED, AVENGED):
+        for name in night.bearers(kind):
+            if not night.seat(name).alive or night.side(name) not in TEAMS:
+                night.drop_effects(name, kind)
+    for clan in TEAMS:
+        found = members(night, clan)
         together = in_one_room(night, found)
         spent = night.now.counters.get(clan, {}).get("vengeance", 0)
         for place_, name in enumerate(found):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from rezolv.engine import Effect, Resolution, Until
+from rezolv.engine import Resolution, Until
 from rezolv.engine.actions import Action
 from rezolv.engine.parts.automatic import has
 from rezolv.engine.table import Table
@@ -20,14 +20,14 @@ from rezolv.rulebooks.dragons.names import (
 )
 
 POINTS_FOR_VISIT: Final = 3
-KNOW_EACH_OTHER: Final = {
-    "grown": "jon_snow",
-    "proposal": "davos",
-    "blood_on_hands": "roose",
-    "vows": "tyrion",
-    "mutineers": "aegon",
+KNOWN_OF_OLD: Final = {
+    "jon_snow": "grown",
+    "davos": "proposal",
+    "roose": "blood_on_hands",
+    "tyrion": "vows",
+    "aegon": "mutineers",
 }
-"""The passive of a neutral to the role whose holder and he learn each other on contact."""
+"""A role to the passive of the neutral: its holder and he learn each other on contact."""
 
 
 def touch(night: Resolution, action: Action, seat: str) -> bool:
@@ -41,8 +41,8 @@ def touch(night: Resolution, action: Action, seat: str) -> bool:
         return True
     if clans.mates(night, by, seat):
         clans.meet(night, by, seat)
-    own = clans.team(night, by)
-    if own != BOLTON and clans.team(night, seat) == BOLTON:
+    own = night.side(by)
+    if own != BOLTON and night.side(seat) == BOLTON:
         add_points(night, POINTS_FOR_VISIT)
     if own != NIGHT_WATCH and has(night, seat, "big_and_clean"):
         tire(night, by, action.order.use)
@@ -57,10 +57,9 @@ def dyed(night: Resolution, action: Action, seat: str) -> bool:
         return False
     if not action.ability.marks & {AC, CLAN}:
         return False
-    clan = clans.team(night, action.by)
+    clan = night.side(action.by)
     return any(
-        name == seat and effect.kind == DYED and effect.values["of"] == clan
-        for name, effect in night.auras
+        effect.kind == DYED and effect.values["of"] == clan for effect in night.auras_on(seat)
     )
 
 
@@ -71,22 +70,21 @@ def tire(night: Resolution, seat: str, use: str) -> None:
 
 def tired(night: Resolution, seat: str, use: str) -> bool:
     """Whether this does not pass for a seat in this turn."""
-    return any(_now(night, effect, use) for effect in night.before.seats[seat].effects)
-
-
-def _now(night: Resolution, effect: Effect, use: str) -> bool:
-    return effect.kind == TIRED and effect.values["use"] == use
+    for effect in night.before.seats[seat].effects:
+        if effect.kind == TIRED and effect.values["use"] == use:
+            return True
+    return False
 
 
 def acquaint(night: Resolution, one: str, other: str, action: Action) -> None:
     """Two who know each other of old learn it on contact, either way."""
     for here, there in ((one, other), (other, one)):
         met = clans.role(night, there)
-        for use, role in KNOW_EACH_OTHER.items():
-            if role == met and has(night, here, use):
-                cause = action.entry
-                night.tell(here, "role", of=there, is_=role, cause=cause)
-                night.tell(there, "role", of=here, is_=clans.role(night, here), cause=cause)
+        use = KNOWN_OF_OLD.get(met)
+        if use is not None and has(night, here, use):
+            night.tell(here, "role", of=there, is_=met, cause=action.entry)
+            own = clans.role(night, here)
+            night.tell(there, "role", of=here, is_=own, cause=action.entry)
 
 
 def add_points(night: Resolution, number: int) -> None:

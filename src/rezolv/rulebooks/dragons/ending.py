@@ -64,9 +64,8 @@ def last_words(night: Resolution, action: Action) -> None:
 def results(night: Resolution) -> None:
     """The last line: messages, those who leave now, and what is published (DD-045, DD-046)."""
     post_messages(night)
-    for name in night.living:
-        if night.find_aura(name, IDLE) is not None:
-            night.kill(name, MODKILL, (), NO_CAUSE)
+    for name, _ in night.auras_of(IDLE):
+        night.kill(name, MODKILL, (), NO_CAUSE)
     night.land_deaths()
     leave_as_winners(night)
     night.land_deaths()
@@ -111,7 +110,7 @@ def announce(night: Resolution) -> None:
             night.tell(PUBLIC, word, of=seat, cause=cause)
         night.tell(PUBLIC, "role", of=seat, is_=clans.role(night, seat), cause=cause)
         if night.seat(seat).effect(JOINED) is not None:
-            night.tell(PUBLIC, "faction", of=seat, is_=clans.team(night, seat), cause=cause)
+            night.tell(PUBLIC, "faction", of=seat, is_=night.side(seat), cause=cause)
 
 
 # After each step in which somebody has left
@@ -121,9 +120,9 @@ def aftermath(night: Resolution) -> bool:
     """What follows at once when somebody has left."""
     if not any(night.once("followed", departure.seat) for departure in night.departures):
         return False
-    for departure in night.departures:
-        if night.find_aura(departure.seat, WATCHING) is not None:
-            blocks.end_watch(night, departure.seat, whole=True)
+    for watcher, _ in night.auras_of(WATCHING):
+        if watcher in night.departed:
+            blocks.end_watch(night, watcher, whole=True)
     vengeance.note_blood(night)
     name_killers(night)
     heirs.left(night)

@@ -24,19 +24,18 @@ def left(night: Resolution) -> None:
         inherit_abilities(night, gone)
 
 
-def of_clan(night: Resolution, seats: Sequence[str], clan: str) -> list[str]:
-    """Those born into a clan, the higher in the list first (DD-077)."""
-    return clans.in_order(night, [s for s in seats if clans.native(night, s) == clan])
+def by_clan(night: Resolution, seats: Sequence[str]) -> dict[str, list[str]]:
+    """Clans to those of these who were born into them, the higher in the list first (DD-077)."""
+    born = [(clans.native(night, seat), seat) for seat in seats]
+    natives = {clan: [seat for of, seat in born if of == clan] for clan in dict(born) if clan}
+    return {clan: clans.in_order(night, natives[clan]) for clan in CLANS if clan in natives}
 
 
 def inherit(night: Resolution, seats: Sequence[str]) -> None:
     """The heirs of a clan get all unspent passives of its first to go, and once (DD-077, 104,
     131, 148, 167).
     """
-    for clan in CLANS:
-        gone = of_clan(night, seats, clan)
-        if not gone:
-            continue
+    for clan, gone in by_clan(night, seats).items():
         for name in [m for m in night.living if clans.native(night, m) == clan and m not in gone]:
             held = night.seat(name).grants
             for use in hand(night.book, held).marked.get(HEIR, ()):
@@ -66,7 +65,7 @@ def inherit_dragon(night: Resolution, heir: str, gone: str) -> None:
     """The clan's dragon whose rider is no more is the heir's now (DD-186)."""
     for name in night.living:
         effect = night.seat(name).effect(TAMED)
-        if effect is None or effect.values["to"] != clans.team(night, heir):
+        if effect is None or effect.values["to"] != night.side(heir):
             continue
         rider = str(effect.values["rider"])
         if rider == gone or not night.seat(rider).alive:
@@ -77,9 +76,8 @@ def inherit_dragon(night: Resolution, heir: str, gone: str) -> None:
 def inherit_abilities(night: Resolution, seats: Sequence[str]) -> None:
     """МЖ takes over the ability of the first teammate to leave and hunts no more (DD-093)."""
     waiting = [name for name in night.living if has(night, name, ABILITY_HEIR)]
-    for clan in CLANS if waiting else ():
-        gone = of_clan(night, seats, clan)
-        for name in waiting if gone else ():
+    for clan, gone in by_clan(night, seats).items() if waiting else ():
+        for name in waiting:
             if clans.native(night, name) != clan:
                 continue
             if night.seat(name).grants[ABILITY_HEIR].lost:

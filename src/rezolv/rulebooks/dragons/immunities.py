@@ -39,19 +39,18 @@ def _loved(night: Resolution, one: Attempt) -> bool:
 
 def _debtors_clan(night: Resolution, one: Attempt) -> bool:
     """Тихо by the clan of a debtor, its dragon too, but for passives (DD-225)."""
-    clan = clans.team(night, one.by) if one.by else ""
+    clan = night.side(one.by) if one.by else ""
     return clan in TEAMS and any(
         e.kind == DEBT and e.source == one.target and e.values["clan"] == clan
-        for seat in night.now.seats.values()
-        for e in seat.effects
+        for debtor in night.bearers(DEBT)
+        for e in night.seat(debtor).effects
     )
 
 
 def _treated(night: Resolution, one: Attempt) -> bool:
     """Виман by whom he treated this turn (DD-231)."""
-    return any(
-        name == one.by and e.kind == TREATED and e.source == one.target for name, e in night.auras
-    )
+    laid = night.auras_on(one.by)
+    return any(e.kind == TREATED and e.source == one.target for e in laid)
 
 
 def _griff(night: Resolution, one: Attempt) -> bool:
@@ -62,7 +61,7 @@ def _griff(night: Resolution, one: Attempt) -> bool:
 
 def is_of(night: Resolution, seat: str, status: object) -> bool:
     """Whether a seat really is of the team of this status; all neutrals are of one."""
-    clan = clans.team(night, seat)
+    clan = night.side(seat)
     return (clan if clan in CLANS else NEUTRALS) == status
 
 
@@ -70,7 +69,7 @@ def _at_work(night: Resolution, one: Attempt) -> bool:
     """Эдд while he guards, but for dragons' passives and what pierces (DD-075, DD-220)."""
     if not has(night, one.target, "working") or PIERCES in one.marks:
         return False
-    guards = any(e.kind == WARD and e.source == one.target for _, e in night.auras)
+    guards = any(e.source == one.target for _, e in night.auras_of(WARD))
     return guards and not (BY_PASSIVE in one.marks and _of_dragon(night, one))
 
 

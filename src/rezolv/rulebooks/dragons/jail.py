@@ -27,11 +27,11 @@ def sentences(night: Resolution, first: str, by_added: bool) -> None:
             night.executed.append(gone)
             if by_added:
                 thank_sansa(night, first)
-    for name, effect in list(night.auras):
-        if effect.kind == GIANT and night.seat(name).alive:
+    for name, _ in night.auras_of(GIANT):
+        if night.seat(name).alive:
             sit(night, name)
-    for name, effect in night.auras:
-        if effect.kind == WINE and not night.was("spared", name):
+    for name, effect in night.auras_of(WINE):
+        if not night.was("spared", name):
             for action in night.of(effect.source):
                 if action.ability.id == "not_our_wine" and action.acted:
                     action.verdict = NO_EFFECT
@@ -68,7 +68,7 @@ def saved(night: Resolution, seat: str) -> bool:
 
 def thank_sansa(night: Resolution, seat: str) -> None:
     """One more jailed who would not have been but for Санса (DD-235)."""
-    for name, effect in night.auras:
-        if name == seat and effect.kind == ADDED:
+    for effect in night.auras_on(seat):
+        if effect.kind == ADDED:
             held = night.seat(effect.source).counters.get("jailed", 0)
             night.set_counter(effect.source, "jailed", held + 1)

@@ -70,7 +70,7 @@ def target_team(night: Resolution, one: str, other: str) -> str:
         return CONSPIRACY if teams <= {"", CONSPIRACY} and "" in teams else ""
     for neutral, member in ((one, other), (other, one)):
         if is_neutral(night, neutral) and not joined(night, neutral):
-            clan = clans.team(night, member)
+            clan = night.side(member)
             return clan if clan in CLANS and not clans.is_dragon(night, member) else ""
     return ""
 
@@ -154,6 +154,8 @@ def tell_wights(night: Resolution) -> None:
 
 def set_free(night: Resolution) -> None:
     """Whose whole clan is gone is free again; so is the last conspirator (DD-209, DD-217)."""
+    if not night.bearers(JOINED):
+        return
     neutrals = [n for n in night.living if is_neutral(night, n)]
     alone = [n for n in neutrals if joined(night, n) in ("", CONSPIRACY)]
     for name in neutrals:

@@ -65,8 +65,8 @@ def guard(night: Resolution, volley: Volley) -> None:
 
     Of several at once both take all; only from a single one does Барристан take the killer along.
     """
-    for ward, effect in list(night.auras):
-        if effect.kind not in (WARD, KNIGHTED) or not night.seat(effect.source).alive:
+    for ward, effect in (*night.auras_of(KNIGHTED), *night.auras_of(WARD)):
+        if not night.seat(effect.source).alive:
             continue
         struck = [one for one in on(volley, ward) if not one.marks & {UNGUARDED, PIERCES}]
         for one in struck:

@@ -51,8 +51,8 @@ def due_now(night: Resolution, kind: str) -> list[tuple[str, Effect]]:
     """The effects of a kind laid in an earlier turn, taken off their bearers."""
     found = [
         (name, effect)
-        for name, seat in night.now.seats.items()
-        for effect in seat.effects
+        for name in night.bearers(kind)
+        for effect in night.seat(name).effects
         if effect.kind == kind and effect.since < night.now.moment.index
     ]
     for name in dict.fromkeys(name for name, _ in found):
@@ -78,7 +78,7 @@ def games_end(night: Resolution) -> None:
 
 def _of(night: Resolution, seat: str, game: Effect) -> bool:
     """Whether a seat is of the clan that plays."""
-    return clans.team(night, seat) == game.values["clan"]
+    return night.side(seat) == game.values["clan"]
 
 
 def poison_kills(night: Resolution) -> None:
@@ -90,8 +90,8 @@ def poison_kills(night: Resolution) -> None:
 
 def territory_kills(night: Resolution) -> None:
     """Those burnt die, whatever protects them but a passive that says so (DD-178, DD-247)."""
-    for seat, effect in list(night.auras):
-        if effect.kind == BURNT and night.seat(seat).alive:
+    for seat, effect in night.auras_of(BURNT):
+        if night.seat(seat).alive:
             kills.kill(
                 night, seat, TERRITORY, BY_PASSIVE, BY_DRAGON, UNHEALED, UNGUARDED, PIERCES,
                 by=effect.source,

@@ -82,15 +82,13 @@ def strikes(night: Resolution, action: Action, on: tuple[str, ...]) -> None:
 def lends(night: Resolution, action: Action, on: tuple[str, ...]) -> None:
     """The vote counts three times now, and is the banker's ever after (DD-224 to DD-226)."""
     clients = [
-        seat
-        for seat in on
-        if clans.team(night, seat) != OTHERS and not clans.is_dragon(night, seat)
+        seat for seat in on if night.side(seat) != OTHERS and not clans.is_dragon(night, seat)
     ]
     if not clients:
         action.verdict = NO_EFFECT
     for seat in clients:
         night.aura(seat, TRIPLED, source=action.by)
-        night.add_effect(seat, DEBT, source=action.by, clan=clans.team(night, seat))
+        night.add_effect(seat, DEBT, source=action.by, clan=night.side(seat))
 
 
 def saved(view: View) -> int:
@@ -128,11 +126,12 @@ def treats(night: Resolution, action: Action, on: tuple[str, ...]) -> None:
     night.set_counter(action.by, "treat", left)
     for seat in on:
         night.aura(seat, TREATED, source=action.by)
-    night.auras = [
-        (name, effect)
-        for name, effect in night.auras
-        if not (effect.kind == BURNT and effect.source in on)
-    ]
+    if night.auras_of(BURNT):
+        night.auras = [
+            (name, effect)
+            for name, effect in night.auras
+            if not (effect.kind == BURNT and effect.source in on)
+        ]
     keep(night, action.by, FED, *on)
 
 

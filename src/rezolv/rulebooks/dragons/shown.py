@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from rezolv.engine import Resolution
 from rezolv.engine.parts.automatic import has
-from rezolv.rulebooks.dragons import clans
 from rezolv.rulebooks.dragons.kills import lies
 from rezolv.rulebooks.dragons.names import CLANS, GRIFF, NEUTRALS, SHOWN
 
@@ -33,5 +32,5 @@ def status(night: Resolution, seat: str) -> str:
 
 def true_status(night: Resolution, seat: str) -> str:
     """A clan for its members, recruits and dragons; a neutral for everybody else."""
-    clan = clans.team(night, seat)
+    clan = night.side(seat)
     return clan if clan in CLANS else NEUTRALS

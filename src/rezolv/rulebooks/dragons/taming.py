@@ -90,7 +90,7 @@ def tame(night: Resolution, rider: str, dragon: str, action: Action) -> None:
 
 def bind(night: Resolution, rider: str, dragon: str) -> None:
     """Let a rider have a dragon."""
-    clan = clans.team(night, rider)
+    clan = night.side(rider)
     night.drop_effects(dragon, TAMED)
     night.drop_effects(dragon, BANNED)
     night.add_effect(dragon, TAMED, source=rider, rider=rider, to=clan)
@@ -101,8 +101,8 @@ def bind(night: Resolution, rider: str, dragon: str) -> None:
 
 def free(night: Resolution) -> None:
     """A dragon is wild again once all others of its room have left or been turned (DD-184)."""
-    for name, seat in list(night.now.seats.items()):
-        if not seat.alive or seat.effect(TAMED) is None or clans.role(night, name) == ICE_DRAGON:
+    for name in night.bearers(TAMED):
+        if not night.seat(name).alive or clans.role(night, name) == ICE_DRAGON:
             continue
         left = clans.in_room_with(night, name)
         if all(clans.is_wight(night, mate) for mate in left):
@@ -125,7 +125,7 @@ def burn(night: Resolution, seat: str, dragon: str) -> None:
         return
     if clans.role(night, seat) == GREAT_OTHER:
         return
-    if clans.team(night, seat) == TARGARYEN and clans.role(night, dragon) != ICE_DRAGON:
+    if night.side(seat) == TARGARYEN and clans.role(night, dragon) != ICE_DRAGON:
         return
     if night.find_aura(dragon, TREATED) is None and clans.role(night, dragon) in ALL_DRAGONS:
         night.aura(seat, BURNT, source=dragon)

@@ -58,10 +58,10 @@ def hand(night: Resolution, dragon: str) -> str:
 def results(night: Resolution) -> None:
     """The hands sent with this turn decide the dances of the turn before (DD-188, DD-189)."""
     dances: list[tuple[str, str]] = []
-    for name, seat in list(night.now.seats.items()):
+    for name in night.bearers(DANCING):
+        seat = night.seat(name)
         effect = seat.effect(DANCING)
-        if effect is None:
-            continue
+        assert effect is not None
         night.drop_effects(name, DANCING)
         partner = str(effect.values["partner"])
         if seat.alive and night.seat(partner).alive and (partner, name) not in dances:

@@ -25,7 +25,7 @@ def note_blood(night: Resolution) -> None:
     for departure in night.departures:
         if not night.once("blood", departure.seat):
             continue
-        clan = clans.team(night, departure.seat)
+        clan = night.side(departure.seat)
         if clan not in TEAMS:
             continue
         for killer in departure.killers:
@@ -36,12 +36,12 @@ def note_blood(night: Resolution) -> None:
 def killers(night: Resolution, clan: str) -> list[str]:
     """The living who killed members of a clan, each once, its own left out (DD-015)."""
     found = {e.source for e in night.now.effects if e.kind == BLOOD and e.values["of"] == clan}
-    return [name for name in night.living if name in found and clans.team(night, name) != clan]
+    return [name for name in night.living if name in found and night.side(name) != clan]
 
 
 def avenges(night: Resolution, action: Action) -> None:
     """Attack all killers. Without any it has not gone through and is not spent (DD-058)."""
-    clan = clans.team(night, action.by)
+    clan = night.side(action.by)
     targets = killers(night, clan)
     first = next(
         name

@@ -114,10 +114,8 @@ def _own_visitors_roles(night: Resolution, name: str) -> None:
 
 def _clan(night: Resolution, name: str) -> list[str]:
     """The clan as it was when it was visited: those who have left in this turn are of it too."""
-    clan = clans.team(night, name)
-    return [
-        s for s in night.now.seats if night.before.seats[s].alive and clans.team(night, s) == clan
-    ]
+    clan = night.side(name)
+    return [s for s in night.now.seats if night.before.seats[s].alive and night.side(s) == clan]
 
 
 def _clans_visitors(night: Resolution, name: str) -> list[str]:
@@ -133,14 +131,14 @@ def _clans_visitors(night: Resolution, name: str) -> list[str]:
 
 def _foresight(night: Resolution, name: str) -> None:
     """Мелисандра: nicks of the clan's visitors (DD-114)."""
-    clan = clans.team(night, name)
+    clan = night.side(name)
     night.tell(name, "visitors", of=clan, are=tuple(_clans_visitors(night, name)))
 
 
 def _guests(night: Resolution, name: str) -> None:
     """Уолда: roles of the clan's visitors (DD-138)."""
     roles = tuple([clans.role(night, one) for one in _clans_visitors(night, name)])
-    night.tell(name, "visitor_roles", of=clans.team(night, name), are=roles)
+    night.tell(name, "visitor_roles", of=night.side(name), are=roles)
 
 
 def _trace(night: Resolution, name: str) -> None:
@@ -154,7 +152,7 @@ def _trace(night: Resolution, name: str) -> None:
         and openly(night, action)
         and mates & set(doors(action))
     }
-    night.tell(name, "abilities_on", of=clans.team(night, name), are=tuple(sorted(uses)))
+    night.tell(name, "abilities_on", of=night.side(name), are=tuple(sorted(uses)))
 
 
 def _for_whom(night: Resolution, name: str) -> None:

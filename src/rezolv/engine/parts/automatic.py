@@ -39,3 +39,9 @@ def has(night: Resolution, seat: str, use: str) -> bool:
     now = night.now.seats[seat]
     grant = now.grants.get(use)
     return grant is not None and night.book.works(now, night.book.ability(grant))
+
+
+def who_has(night: Resolution, use: str) -> list[str]:
+    """The living who can use an ability as things stand, in seat order."""
+    seats = night.now.seats
+    return [n for n in night.living if use in seats[n].grants and has(night, n, use)]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from rezolv.engine.actions import Action
 from rezolv.engine.resolution import Resolution
@@ -30,6 +30,20 @@ def doors(action: Action) -> tuple[str, ...]:
     else:
         seats = ()
     return tuple([seat for seat in (*seats, *action.seen_at) if seat != action.by])
+
+
+Calls = Sequence[tuple[Action, tuple[str, ...]]]
+"""Actions that are visits, each with the seats at whose doors it is seen."""
+
+
+def calls(night: Resolution, *, seen: Seen = went) -> Calls:
+    """The visits of this phase.
+
+    Args:
+        seen: whether an action can be seen.
+    """
+    found = [(action, doors(action)) for action in night.actions if seen(night, action)]
+    return [call for call in found if call[1]]
 
 
 def visitors(night: Resolution, seat: str, *, but: str = "", seen: Seen = went) -> tuple[str, ...]:

@@ -115,10 +115,10 @@ class Changes(Knowledge):
             for name, seat in seats.items():
                 for effect in seat.effects:
                     self._laid.setdefault(effect.kind, set()).add(name)
-        may = self._laid.get(kind)
-        if not may:
-            return ()
-        return [name for name in seats if name in may and seats[name].effect(kind) is not None]
+        found = [n for n in self._laid.get(kind, ()) if seats[n].effect(kind) is not None]
+        if len(found) > 1:
+            found.sort(key=list(seats).index)
+        return found
 
     def side(self, seat_id: str) -> str:
         """The faction with which a seat counts now."""

@@ -56,10 +56,17 @@ def in_order(night: Resolution, seats: list[str]) -> list[str]:
 
 def members(night: Resolution, clan: str) -> list[str]:
     """The living of a team in the order of the list, dragons and wights left out (DD-008)."""
-    if clan not in TEAMS:
-        return []
-    found = [name for name in night.living if night.side(name) == clan]
-    return in_order(night, [name for name in found if not is_dragon(night, name)])
+    return teams(night).get(clan, [])
+
+
+def teams(night: Resolution) -> dict[str, list[str]]:
+    """The teams to their living members in the order of the list."""
+    found: dict[str, list[str]] = {clan: [] for clan in TEAMS}
+    for name in night.living:
+        clan = night.side(name)
+        if clan in found and not is_dragon(night, name):
+            found[clan].append(name)
+    return {clan: in_order(night, unordered) for clan, unordered in found.items()}
 
 
 def mates(night: Resolution, one: str, other: str) -> bool:
@@ -120,13 +127,20 @@ def refresh_mates(night: Resolution) -> None:
         for name in here:
             known = met.get(name, here)
             met[name] = known if known is here else _together(night, known, here)
-    for name in night.living:
-        clan = night.side(name)
-        found = [m for m in met.get(name, ()) if m != name and night.side(m) == clan]
+    sides = {name: night.side(name) for name in met}
+    for name in night.bearers(MATES):
+        if name not in met and night.seat(name).alive:
+            night.drop_effects(name, MATES)
+    for name in [name for name in night.living if name in met]:
+        found = [m for m in met[name] if m != name and sides[m] == sides[name]]
         dragons = tuple([m for m in found if is_dragon(night, m)])
         are = tuple([m for m in found if m not in dragons])
         old = night.seat(name).effect(MATES)
-        if _know(night, name, MATES, {"are": are, "dragons": dragons} if found else None):
+        if not found:
+            night.drop_effects(name, MATES)
+        elif old is None or (old.values["are"], old.values["dragons"]) != (are, dragons):
+            night.drop_effects(name, MATES)
+            night.add_effect(name, MATES, are=are, dragons=dragons)
             seen = old.values["dragons"] if old is not None else ()
             for dragon in dragons:
                 if dragon not in (seen if isinstance(seen, tuple) else ()):
@@ -164,19 +178,16 @@ def sweep_rooms(night: Resolution) -> None:
 # Leaders, the right to the mafkill, gathered clans
 
 
-def _know(night: Resolution, seat: str, kind: str, values: object) -> bool:
-    """Let a seat bear an effect with these values, or not; whether that is news."""
-    old = night.seat(seat).effect(kind)
-    if not values:
-        if old is not None:
-            night.drop_effects(seat, kind)
-        return old is not None
-    assert isinstance(values, dict)
-    if old is not None and old.values == values:
+def _know(night: Resolution, seat: str, kind: str, clan: str, *, so: bool) -> bool:
+    """Let a seat know that this is so of its clan, or is not; whether it is and that is news."""
+    old = night.now.seats[seat].effect(kind)
+    if old is not None and not (so and old.values["of"] == clan):
+        night.drop_effects(seat, kind)
+    elif so == (old is not None):
         return False
-    night.drop_effects(seat, kind)
-    night.add_effect(seat, kind, **values)
-    return True
+    if so:
+        night.add_effect(seat, kind, of=clan)
+    return so
 
 
 def carrier(night: Resolution, members: list[str]) -> str:
@@ -204,16 +215,15 @@ def refresh(night: Resolution) -> None:
         for name in night.bearers(kind):
             if not night.seat(name).alive or night.side(name) not in TEAMS:
                 night.drop_effects(name, kind)
-    for clan in TEAMS:
-        found = members(night, clan)
+    for clan, found in teams(night).items():
         together = in_one_room(night, found)
         spent = night.now.counters.get(clan, {}).get("vengeance", 0)
-        for place_, name in enumerate(found):
-            if _know(night, name, LEADS, {"of": clan} if place_ == 0 else None) and place_ == 0:
+        for name in found:
+            if _know(night, name, LEADS, clan, so=name == found[0]):
                 night.tell(name, "leader", of=clan)
-            if _know(night, name, GATHERED, {"of": clan} if together else None) and together:
+            if _know(night, name, GATHERED, clan, so=together):
                 night.tell(name, "gathered", of=clan)
-            if _know(night, name, AVENGED, {"of": clan} if spent else None) and spent:
+            if _know(night, name, AVENGED, clan, so=spent > 0):
                 night.tell(name, "spent", ability="blood_vengeance")
         if clan != NIGHT_WATCH and found and not carrier(night, found):
             night.add_effect(found[0], CARRIES)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from rezolv.engine import Resolution
-from rezolv.engine.parts.automatic import has
+from rezolv.engine.parts.automatic import who_has
 from rezolv.engine.parts.hands import hand
 from rezolv.rulebooks.dragons import clans, taming
 from rezolv.rulebooks.dragons.kills import spend
@@ -24,19 +24,23 @@ def left(night: Resolution) -> None:
         inherit_abilities(night, gone)
 
 
-def by_clan(night: Resolution, seats: Sequence[str]) -> dict[str, list[str]]:
-    """Clans to those of these who were born into them, the higher in the list first (DD-077)."""
-    born = [(clans.native(night, seat), seat) for seat in seats]
-    natives = {clan: [seat for of, seat in born if of == clan] for clan in dict(born) if clan}
-    return {clan: clans.in_order(night, natives[clan]) for clan in CLANS if clan in natives}
+def natives(night: Resolution, seats: Sequence[str]) -> dict[str, list[str]]:
+    """Clans to those of these seats who were born into them."""
+    found: dict[str, list[str]] = {}
+    for seat in seats:
+        found.setdefault(clans.native(night, seat), []).append(seat)
+    return {clan: found[clan] for clan in CLANS if clan in found}
 
 
 def inherit(night: Resolution, seats: Sequence[str]) -> None:
     """The heirs of a clan get all unspent passives of its first to go, and once (DD-077, 104,
     131, 148, 167).
     """
-    for clan, gone in by_clan(night, seats).items():
-        for name in [m for m in night.living if clans.native(night, m) == clan and m not in gone]:
+    lost = natives(night, seats)
+    left = natives(night, night.living) if lost else {}
+    for clan, unordered in lost.items():
+        gone = clans.in_order(night, unordered)
+        for name in [mate for mate in left.get(clan, ()) if mate not in gone]:
             held = night.seat(name).grants
             for use in hand(night.book, held).marked.get(HEIR, ()):
                 if not held[use].lost:
@@ -75,8 +79,9 @@ def inherit_dragon(night: Resolution, heir: str, gone: str) -> None:
 
 def inherit_abilities(night: Resolution, seats: Sequence[str]) -> None:
     """МЖ takes over the ability of the first teammate to leave and hunts no more (DD-093)."""
-    waiting = [name for name in night.living if has(night, name, ABILITY_HEIR)]
-    for clan, gone in by_clan(night, seats).items() if waiting else ():
+    waiting = who_has(night, ABILITY_HEIR)
+    for clan, unordered in natives(night, seats).items() if waiting else ():
+        gone = clans.in_order(night, unordered)
         for name in waiting:
             if clans.native(night, name) != clan:
                 continue

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from rezolv.engine import Resolution
-from rezolv.engine.parts.automatic import has
-from rezolv.rulebooks.dragons.kills import lies
+from rezolv.engine.parts.automatic import who_has
 from rezolv.rulebooks.dragons.names import CLANS, GRIFF, NEUTRALS, SHOWN
 
 
 def default(night: Resolution) -> None:
     """Гриф who has chosen nothing for this turn has his own status (DD-169)."""
-    for seat in night.living:
-        if has(night, seat, GRIFF) and lies(night, seat, GRIFF) is None:
+    for seat in who_has(night, GRIFF):
+        if night.find_aura(seat, GRIFF) is None:
             own = true_status(night, seat)
             night.aura(seat, GRIFF, source=seat, status=own, chosen=False)
 
@@ -21,7 +20,7 @@ def status(night: Resolution, seat: str) -> str:
 
     (DD-012, DD-021, DD-139, DD-169.) Теон's last word counts, and all of it until he leaves.
     """
-    griff = lies(night, seat, GRIFF)
+    griff = night.find_aura(seat, GRIFF)
     if griff is not None and griff.values["chosen"]:
         return str(griff.values["status"])
     for effect in reversed(night.seat(seat).effects):

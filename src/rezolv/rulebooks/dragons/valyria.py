@@ -59,7 +59,7 @@ def goes(action: Action) -> bool:
 
 def forbidden(night: Resolution, action: Action) -> bool:
     """Whether the attack of a dragon is forbidden; not one that they commanded themselves."""
-    if any(one.ability.id == COMMAND and one.by == action.turned_by for one in night.actions):
+    if any(one.ability.id == COMMAND for one in night.of(action.turned_by)):
         return False
     return any(
         effect.kind == BANNED and effect.values["of"] == action.target

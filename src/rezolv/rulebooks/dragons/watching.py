@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection
+from typing import Final
+
 from rezolv.engine import Effect, Resolution
 from rezolv.engine.actions import Action
 from rezolv.engine.parts.automatic import has
-from rezolv.engine.parts.visits import Seen, doors, visited, visitors
+from rezolv.engine.parts.visits import Calls, Seen, calls, visited, visitors
 from rezolv.rulebooks.dragons import clans
 from rezolv.rulebooks.dragons.names import AC, ENDED, SECRET_VISIT, WATCHED, WATCHING
 from rezolv.rulebooks.dragons.shown import true_status
@@ -36,11 +39,10 @@ def span(night: Resolution, watcher: str) -> Seen:
 
 def finish(night: Resolution) -> None:
     """Report what was seen, though the watcher be dead or blocked by now (DD-023, DD-246)."""
-    for watcher, watch in list(night.auras):
-        if watch.kind == WATCHING:
-            report(night, watcher, watch)
-    for raven in night.now.seats:
-        if "thousand_eyes" in night.before.seats[raven].grants:
+    for watcher, watch in night.auras_of(WATCHING):
+        report(night, watcher, watch)
+    for raven, seat in night.before.seats.items():
+        if "thousand_eyes" in seat.grants:
             report_earlier(night, raven)
 
 
@@ -80,7 +82,7 @@ def remember(night: Resolution, raven: str, seat: str) -> None:
 
 def report_earlier(night: Resolution, raven: str) -> None:
     """Бринден hears of the contacts of all whom he watched before (DD-241)."""
-    now = {w.values["aim"] for name, w in night.auras if (name, w.kind) == (raven, WATCHING)}
+    now = {watch.values["aim"] for name, watch in night.auras_of(WATCHING) if name == raven}
     seen = span(night, raven)
     for seat in watched_before(night, raven):
         if seat not in now and night.before.seats[seat].alive:
@@ -94,20 +96,29 @@ def openly(night: Resolution, action: Action) -> bool:
 
 def passives_report(night: Resolution) -> None:
     """The owners who are still there hear of their visitors (DD-248)."""
+    seen = calls(night, seen=openly)
     for name in night.living:
-        for use, tells in PASSIVES.items():
+        held = night.seat(name).grants
+        for use in () if held.keys().isdisjoint(PASSIVES) else PASSIVES:
             if has(night, name, use):
-                tells(night, name)
+                PASSIVES[use](night, name, seen)
 
 
-def _own_visitors(night: Resolution, name: str) -> None:
+def _came(night: Resolution, seen: Calls, at: Collection[str], but: str) -> tuple[str, ...]:
+    """Who was seen at the doors of these, one left out, in seat order."""
+    theirs = frozenset(at)
+    came = {action.by for action, doors in seen if not theirs.isdisjoint(doors)}
+    return tuple([one for one in night.now.seats if one in came and one != but])
+
+
+def _own_visitors(night: Resolution, name: str, seen: Calls) -> None:
     """Сэм: nicks of his own visitors (DD-080)."""
-    night.tell(name, "visitors", of=name, are=visitors(night, name, seen=openly))
+    night.tell(name, "visitors", of=name, are=_came(night, seen, (name,), name))
 
 
-def _own_visitors_roles(night: Resolution, name: str) -> None:
+def _own_visitors_roles(night: Resolution, name: str, seen: Calls) -> None:
     """Эймон: roles of his own visitors (DD-083)."""
-    came = visitors(night, name, seen=openly)
+    came = _came(night, seen, (name,), name)
     roles = tuple([clans.role(night, one) for one in came])
     night.tell(name, "visitor_roles", of=name, are=roles)
 
@@ -118,44 +129,31 @@ def _clan(night: Resolution, name: str) -> list[str]:
     return [s for s in night.now.seats if night.before.seats[s].alive and night.side(s) == clan]
 
 
-def _clans_visitors(night: Resolution, name: str) -> list[str]:
-    """Who came to members of the clan, oneself left out."""
-    clan = set(_clan(night, name))
-    came = {
-        action.by
-        for action in night.actions
-        if action.by != name and not clan.isdisjoint(doors(action)) and openly(night, action)
-    }
-    return [one for one in night.now.seats if one in came]
-
-
-def _foresight(night: Resolution, name: str) -> None:
+def _foresight(night: Resolution, name: str, seen: Calls) -> None:
     """Мелисандра: nicks of the clan's visitors (DD-114)."""
-    clan = night.side(name)
-    night.tell(name, "visitors", of=clan, are=tuple(_clans_visitors(night, name)))
+    came = _came(night, seen, _clan(night, name), name)
+    night.tell(name, "visitors", of=night.side(name), are=came)
 
 
-def _guests(night: Resolution, name: str) -> None:
+def _guests(night: Resolution, name: str, seen: Calls) -> None:
     """Уолда: roles of the clan's visitors (DD-138)."""
-    roles = tuple([clans.role(night, one) for one in _clans_visitors(night, name)])
+    came = _came(night, seen, _clan(night, name), name)
+    roles = tuple([clans.role(night, one) for one in came])
     night.tell(name, "visitor_roles", of=night.side(name), are=roles)
 
 
-def _trace(night: Resolution, name: str) -> None:
+def _trace(night: Resolution, name: str, seen: Calls) -> None:
     """Варис: which abilities were used on teammates, not on whom (DD-175)."""
     mates = {mate for mate in _clan(night, name) if mate != name}
     uses = {
         action.ability.id
-        for action in night.actions
-        if action.by != name
-        and AC in action.ability.marks
-        and openly(night, action)
-        and mates & set(doors(action))
+        for action, doors in seen
+        if action.by != name and AC in action.ability.marks and not mates.isdisjoint(doors)
     }
     night.tell(name, "abilities_on", of=night.side(name), are=tuple(sorted(uses)))
 
 
-def _for_whom(night: Resolution, name: str) -> None:
+def _for_whom(night: Resolution, name: str, seen: Calls) -> None:
     """Миссандея: number and clans of the visitors of each teammate (DD-156).
 
     A teammate whom she has not found yet is named by his role, for she may not learn who he is.
@@ -163,13 +161,13 @@ def _for_whom(night: Resolution, name: str) -> None:
     for mate in _clan(night, name):
         if mate == name:
             continue
-        came = visitors(night, mate, seen=openly)
+        came = _came(night, seen, (mate,), mate)
         factions = tuple([true_status(night, one) for one in came])
         of = mate if clans.share(night, name, mate) else clans.role(night, mate)
         night.tell(name, "visitor_factions", of=of, are=factions, is_=len(came))
 
 
-PASSIVES = {
+PASSIVES: Final[dict[str, Callable[[Resolution, str, Calls], None]]] = {
     "know_you": _own_visitors,
     "voices": _own_visitors_roles,
     "foresight": _foresight,

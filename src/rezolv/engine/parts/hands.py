@@ -8,9 +8,11 @@ what the abilities are, it holds for every mapping of the same abilities, in eve
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import TypeVar, cast
 
 from rezolv.engine.abilities import Ability
+from rezolv.engine.resolution import Resolution
 from rezolv.engine.rulebook import Rulebook
 from rezolv.engine.table import Grant
 
@@ -74,6 +76,18 @@ class Hand:
     def at(self, step: str) -> tuple[tuple[str, Ability], ...]:
         """The passives that act in a step by themselves (`Rulebook.automatic`)."""
         return self._at.get(step, ())
+
+
+@lru_cache(maxsize=256)
+def _marked(book: Rulebook, mark: str) -> frozenset[str]:
+    """The names of the abilities of a rulebook that bear a mark."""
+    return frozenset([one.id for one in book.abilities.values() if mark in one.marks])
+
+
+def who_holds(night: Resolution, mark: str) -> list[str]:
+    """The living who hold an ability with a mark, whatever keeps it from working."""
+    uses, seats = _marked(night.book, mark), night.now.seats
+    return [name for name in night.living if not uses.isdisjoint(seats[name].grants)]
 
 
 _MADE: dict[tuple[Rulebook, Held], Hand] = {}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -74,6 +74,19 @@ def _outcome(decided: Decided) -> str:
     return decided.verdict if isinstance(decided, Action) else decided.stopped
 
 
+class Sides(dict[str, str]):
+    """The faction with which each seat counts now, worked out when it is first asked for."""
+
+    __slots__ = ("of", "seats")
+
+    of: Callable[[Seat], str]
+    seats: Mapping[str, Seat]
+
+    def __missing__(self, seat_id: str) -> str:
+        side = self[seat_id] = self.of(self.seats[seat_id])
+        return side
+
+
 class Halt(Exception):
     """The steps cannot go on without answers to the open prompts."""
 
@@ -93,6 +106,7 @@ class Base:
             everything) among them.
         senders: who gave an order before the close that waits, or waited, each to True.
         shared_sent: the uses of such orders that some roles share.
+        sides: seat to the faction with which it counts now.
         fallen: orders that waited and are void now (`revoke`); they bind nobody to anything.
         actions: the orders under resolution, once the close has come.
         departures: who went out in this phase.
@@ -125,7 +139,6 @@ class Base:
         "_once",
         "_public",
         "_rulings",
-        "_sides",
         "_taking",
         "_taking_rules",
         "actions",
@@ -157,6 +170,7 @@ class Base:
         "senders",
         "sent",
         "shared_sent",
+        "sides",
         "step",
         "take_defaults",
         "tallies",
@@ -234,7 +248,8 @@ class Base:
         self._public: Public | None = None
         self._as_closed: Public | None = None
         self._living: Sequence[str] | None = None
-        self._sides: dict[str, str] = {}
+        self.sides = sides = Sides()
+        sides.of, sides.seats = self.book.side, self.now.seats
         self._laid: dict[str, set[str]] | None = None
         """Kind of effect to those who may bear one, and to all who do; None if nobody asked yet."""
         self._indexed: list[tuple[str, Effect]] | None = None

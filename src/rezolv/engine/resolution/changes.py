@@ -37,8 +37,8 @@ class Changes(Knowledge):
         self._public = None
         if "alive" in fields:
             self._living = None
-        if self._sides:
-            self._sides.pop(seat_id, None)
+        if seat_id in self.sides:
+            del self.sides[seat_id]
         if self._laid is not None and "effects" in fields:
             for effect in seat.effects:
                 self._laid.setdefault(effect.kind, set()).add(seat_id)
@@ -100,8 +100,8 @@ class Changes(Knowledge):
 
     def _lie_otherwise(self, seat_id: str, kind: str) -> None:
         """Forget what hung on the effects of a kind on a seat."""
-        if self._sides:
-            self._sides.pop(seat_id, None)
+        if seat_id in self.sides:
+            del self.sides[seat_id]
         if self._public is not None and (
             kind in self.book.public_effects or self.book.shows is not None
         ):
@@ -119,13 +119,6 @@ class Changes(Knowledge):
         if len(found) > 1:
             found.sort(key=list(seats).index)
         return found
-
-    def side(self, seat_id: str) -> str:
-        """The faction with which a seat counts now."""
-        side = self._sides.get(seat_id)
-        if side is None:
-            side = self._sides[seat_id] = self.book.side(self.now.seats[seat_id])
-        return side
 
     # Auras: `auras` holds all in the order in which they were laid. Whoever takes some of them away
     # puts another list in its place.

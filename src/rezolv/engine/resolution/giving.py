@@ -81,7 +81,7 @@ class Giving(Taking):
         finally:
             now.composition = shared
         self._public = self._laid = None
-        self._sides.clear()
+        self.sides.clear()
         entry = self.log("given", of=name, rows=rows, why=ruling.why)
         if lives is False:
             self.kill(name, "ruling", (), entry)

@@ -141,15 +141,22 @@ class Knowledge(Base):
 
         Whether one that another sent is provisional is hidden: it shows as final.
         """
-        me, grants, shared = seat.id, seat.grants, self.book.shared_uses
+        me, shared = seat.id, self.book.shared_uses
+        if shared and not shared.isdisjoint(seat.grants):
+            uses = shared.intersection(seat.grants)
+            known = [
+                order
+                for order in self.sent.values()
+                if order.by == me or (order.use in uses and self._shares(seat, order))
+            ]
+        else:
+            known = [order for order in self.sent.values() if order.by == me]
         return tuple(
             [
                 order
                 if order.final or (order.by == me and order.sent_by in ("", me, HOST))
                 else _replace(order, final=True)
-                for order in self.sent.values()
-                if order.by == me
-                or (order.use in shared and order.use in grants and self._shares(seat, order))
+                for order in known
             ]
         )
 

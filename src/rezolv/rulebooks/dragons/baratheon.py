@@ -130,7 +130,7 @@ def traitor(night: Resolution, action: Action, on: tuple[str, ...]) -> None:
         return
     night.drop_effects(action.by, SUSPECTS)
     night.add_effect(action.by, SUSPECTS, are=(*seen, of))
-    never = (shown.status(night, seat), night.side(action.by))
+    never = (shown.status(night, seat), night.sides[action.by])
     left = [clan for clan in CLANS if clan not in never]
     drawn: list[str] = []
     for _ in range(2):

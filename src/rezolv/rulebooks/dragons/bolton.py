@@ -183,12 +183,12 @@ def game(night: Resolution, action: Action, on: tuple[str, ...]) -> None:
         seat
         for seat in on
         if not clans.is_dragon(night, seat)
-        and night.side(seat) != OTHERS
+        and night.sides[seat] != OTHERS
         and seat != action.by
         and not clans.mates(night, action.by, seat)
     ]
     for seat in on_whom(action, fits):
-        clan = night.side(action.by)
+        clan = night.sides[action.by]
         night.add_effect(seat, GAME, source=action.by, list=names, clan=clan)
         night.add_effect(seat, OFFER, list=names)
         night.tell(seat, "game", are=names, cause=action.entry)

@@ -56,14 +56,17 @@ def in_order(night: Resolution, seats: list[str]) -> list[str]:
 
 def members(night: Resolution, clan: str) -> list[str]:
     """The living of a team in the order of the list, dragons and wights left out (DD-008)."""
-    return teams(night).get(clan, [])
+    if clan not in TEAMS:
+        return []
+    found = [name for name in night.living if night.sides[name] == clan]
+    return in_order(night, [name for name in found if not is_dragon(night, name)])
 
 
 def teams(night: Resolution) -> dict[str, list[str]]:
     """The teams to their living members in the order of the list."""
     found: dict[str, list[str]] = {clan: [] for clan in TEAMS}
     for name in night.living:
-        clan = night.side(name)
+        clan = night.sides[name]
         if clan in found and not is_dragon(night, name):
             found[clan].append(name)
     return {clan: in_order(night, unordered) for clan, unordered in found.items()}
@@ -71,8 +74,8 @@ def teams(night: Resolution) -> dict[str, list[str]]:
 
 def mates(night: Resolution, one: str, other: str) -> bool:
     """Whether two are of one clan: no wights, no free neutrals."""
-    clan = night.side(one)
-    return clan == night.side(other) and one != other and clan in TEAMS
+    clan = night.sides[one]
+    return clan == night.sides[other] and one != other and clan in TEAMS
 
 
 # Rooms
@@ -127,7 +130,7 @@ def refresh_mates(night: Resolution) -> None:
         for name in here:
             known = met.get(name, here)
             met[name] = known if known is here else _together(night, known, here)
-    sides = {name: night.side(name) for name in met}
+    sides = night.sides
     for name in night.bearers(MATES):
         if name not in met and night.seat(name).alive:
             night.drop_effects(name, MATES)
@@ -213,7 +216,7 @@ def refresh(night: Resolution) -> None:
     refresh_mates(night)
     for kind in (LEADS, CARRIES, GATHERED, AVENGED):
         for name in night.bearers(kind):
-            if not night.seat(name).alive or night.side(name) not in TEAMS:
+            if not night.seat(name).alive or night.sides[name] not in TEAMS:
                 night.drop_effects(name, kind)
     for clan, found in teams(night).items():
         together = in_one_room(night, found)

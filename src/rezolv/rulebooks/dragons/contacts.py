@@ -41,8 +41,8 @@ def touch(night: Resolution, action: Action, seat: str) -> bool:
         return True
     if clans.mates(night, by, seat):
         clans.meet(night, by, seat)
-    own = night.side(by)
-    if own != BOLTON and night.side(seat) == BOLTON:
+    own = night.sides[by]
+    if own != BOLTON and night.sides[seat] == BOLTON:
         add_points(night, POINTS_FOR_VISIT)
     if own != NIGHT_WATCH and has(night, seat, "big_and_clean"):
         tire(night, by, action.order.use)
@@ -57,7 +57,7 @@ def dyed(night: Resolution, action: Action, seat: str) -> bool:
         return False
     if not action.ability.marks & {AC, CLAN}:
         return False
-    clan = night.side(action.by)
+    clan = night.sides[action.by]
     return any(
         effect.kind == DYED and effect.values["of"] == clan for effect in night.auras_on(seat)
     )

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rezolv.engine import PUBLIC, Refusal, Resolution
 from rezolv.engine.abilities import Ability
 from rezolv.engine.actions import Action
 from rezolv.engine.journal import NO_CAUSE
 from rezolv.engine.orders import refuse
-from rezolv.engine.table import Grant
+from rezolv.engine.table import Departure, Grant
 from rezolv.engine.views import View
 from rezolv.rulebooks.dragons import blocks, clans, heirs, joining, taming, vengeance, wights, wins
 from rezolv.rulebooks.dragons.names import IDLE, JOINED, WATCHING
@@ -110,7 +112,7 @@ def announce(night: Resolution) -> None:
             night.tell(PUBLIC, word, of=seat, cause=cause)
         night.tell(PUBLIC, "role", of=seat, is_=clans.role(night, seat), cause=cause)
         if night.seat(seat).effect(JOINED) is not None:
-            night.tell(PUBLIC, "faction", of=seat, is_=night.side(seat), cause=cause)
+            night.tell(PUBLIC, "faction", of=seat, is_=night.sides[seat], cause=cause)
 
 
 # After each step in which somebody has left
@@ -118,14 +120,18 @@ def announce(night: Resolution) -> None:
 
 def aftermath(night: Resolution) -> bool:
     """What follows at once when somebody has left."""
-    if not any(night.once("followed", departure.seat) for departure in night.departures):
+    left = night.departures
+    if not left or night.was("followed", left[-1].seat):
+        return False
+    if not any(night.once("followed", departure.seat) for departure in left):
         return False
     for watcher, _ in night.auras_of(WATCHING):
-        if watcher in night.departed:
+        if not night.seat(watcher).alive:
             blocks.end_watch(night, watcher, whole=True)
-    vengeance.note_blood(night)
-    name_killers(night)
-    heirs.left(night)
+    gone = [one for one in left if night.once("gone", one.seat)]
+    vengeance.note_blood(night, gone)
+    name_killers(night, gone)
+    heirs.left(night, gone)
     fell = wights.wights_fall(night)
     joining.set_free(night)
     taming.free(night)
@@ -135,11 +141,9 @@ def aftermath(night: Resolution) -> bool:
     return fell
 
 
-def name_killers(night: Resolution) -> None:
+def name_killers(night: Resolution, gone: Sequence[Departure]) -> None:
     """Эдд learns who killed him, and everybody who killed Тихо (DD-076, DD-227)."""
-    for departure in night.departures:
-        if not night.once("named", departure.seat):
-            continue
+    for departure in gone:
         for use, to in (("knew_it", departure.seat), ("insurance", PUBLIC)):
             for killer in departure.killers if holds(night, departure.seat, use) else ():
                 role = clans.role(night, killer)

@@ -8,7 +8,8 @@ from msgspec.structs import replace
 
 from rezolv.engine import Resolution
 from rezolv.engine.parts.automatic import who_has
-from rezolv.engine.parts.hands import hand
+from rezolv.engine.parts.hands import hand, who_holds
+from rezolv.engine.table import Departure
 from rezolv.rulebooks.dragons import clans, taming
 from rezolv.rulebooks.dragons.kills import spend
 from rezolv.rulebooks.dragons.names import AC, CLANS, HEIR, RIDER, SECOND, TAMED
@@ -16,12 +17,12 @@ from rezolv.rulebooks.dragons.names import AC, CLANS, HEIR, RIDER, SECOND, TAMED
 ABILITY_HEIR = "watch_begins"
 
 
-def left(night: Resolution) -> None:
-    """Those who have left since this was asked last leave their heirs what they had."""
-    gone = [d.seat for d in night.departures if night.once("inherited", d.seat)]
-    if gone:
-        inherit(night, gone)
-        inherit_abilities(night, gone)
+def left(night: Resolution, gone: Sequence[Departure]) -> None:
+    """Those who have left leave their heirs what they had."""
+    seats = [departure.seat for departure in gone]
+    if seats:
+        inherit(night, seats)
+        inherit_abilities(night, seats)
 
 
 def natives(night: Resolution, seats: Sequence[str]) -> dict[str, list[str]]:
@@ -36,11 +37,12 @@ def inherit(night: Resolution, seats: Sequence[str]) -> None:
     """The heirs of a clan get all unspent passives of its first to go, and once (DD-077, 104,
     131, 148, 167).
     """
-    lost = natives(night, seats)
-    left = natives(night, night.living) if lost else {}
-    for clan, unordered in lost.items():
+    heirs = who_holds(night, HEIR)
+    for clan, unordered in natives(night, seats).items() if heirs else ():
         gone = clans.in_order(night, unordered)
-        for name in [mate for mate in left.get(clan, ()) if mate not in gone]:
+        for name in heirs:
+            if clans.native(night, name) != clan or name in gone:
+                continue
             held = night.seat(name).grants
             for use in hand(night.book, held).marked.get(HEIR, ()):
                 if not held[use].lost:
@@ -69,7 +71,7 @@ def inherit_dragon(night: Resolution, heir: str, gone: str) -> None:
     """The clan's dragon whose rider is no more is the heir's now (DD-186)."""
     for name in night.living:
         effect = night.seat(name).effect(TAMED)
-        if effect is None or effect.values["to"] != night.side(heir):
+        if effect is None or effect.values["to"] != night.sides[heir]:
             continue
         rider = str(effect.values["rider"])
         if rider == gone or not night.seat(rider).alive:

@@ -39,7 +39,7 @@ def _loved(night: Resolution, one: Attempt) -> bool:
 
 def _debtors_clan(night: Resolution, one: Attempt) -> bool:
     """Тихо by the clan of a debtor, its dragon too, but for passives (DD-225)."""
-    clan = night.side(one.by) if one.by else ""
+    clan = night.sides[one.by] if one.by else ""
     return clan in TEAMS and any(
         e.kind == DEBT and e.source == one.target and e.values["clan"] == clan
         for debtor in night.bearers(DEBT)
@@ -61,7 +61,7 @@ def _griff(night: Resolution, one: Attempt) -> bool:
 
 def is_of(night: Resolution, seat: str, status: object) -> bool:
     """Whether a seat really is of the team of this status; all neutrals are of one."""
-    clan = night.side(seat)
+    clan = night.sides[seat]
     return (clan if clan in CLANS else NEUTRALS) == status
 
 

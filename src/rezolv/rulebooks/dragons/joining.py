@@ -70,7 +70,7 @@ def target_team(night: Resolution, one: str, other: str) -> str:
         return CONSPIRACY if teams <= {"", CONSPIRACY} and "" in teams else ""
     for neutral, member in ((one, other), (other, one)):
         if is_neutral(night, neutral) and not joined(night, neutral):
-            clan = night.side(member)
+            clan = night.sides[member]
             return clan if clan in CLANS and not clans.is_dragon(night, member) else ""
     return ""
 

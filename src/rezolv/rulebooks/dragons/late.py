@@ -78,7 +78,7 @@ def games_end(night: Resolution) -> None:
 
 def _of(night: Resolution, seat: str, game: Effect) -> bool:
     """Whether a seat is of the clan that plays."""
-    return night.side(seat) == game.values["clan"]
+    return night.sides[seat] == game.values["clan"]
 
 
 def poison_kills(night: Resolution) -> None:

@@ -87,6 +87,6 @@ def bite(night: Resolution, action: Action, seat: str, size: str) -> None:
         blocks.block(night, action, seat)
     if size == BIG:
         for name in night.living:
-            if night.side(name) == BOLTON:
+            if night.sides[name] == BOLTON:
                 role = clans.role(night, seat)
                 night.tell(name, "role", of=seat, is_=role, cause=action.entry)

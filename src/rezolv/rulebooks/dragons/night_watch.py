@@ -213,7 +213,7 @@ class Aemon(Watchman):
 
 def bear(night: Resolution, action: Action, on: tuple[str, ...]) -> None:
     """Not on dragons and Others; it lands all the same (DD-084 to DD-086)."""
-    cold = [s for s in on if clans.is_dragon(night, s) or night.side(s) == OTHERS]
+    cold = [s for s in on if clans.is_dragon(night, s) or night.sides[s] == OTHERS]
     loved = [seat for seat in on if seat not in cold]
     if not loved:
         action.verdict = NO_EFFECT

@@ -55,7 +55,7 @@ def other_war(night: Resolution, action: Action) -> None:
         if MAFKILL in other.ability.marks
         and other.verdict == PENDING
         and night.seat(other.by).alive
-        and night.side(other.by) == team
+        and night.sides[other.by] == team
     ]
     action.verdict = NO_EFFECT
     for mafkill in going:

@@ -82,13 +82,13 @@ def strikes(night: Resolution, action: Action, on: tuple[str, ...]) -> None:
 def lends(night: Resolution, action: Action, on: tuple[str, ...]) -> None:
     """The vote counts three times now, and is the banker's ever after (DD-224 to DD-226)."""
     clients = [
-        seat for seat in on if night.side(seat) != OTHERS and not clans.is_dragon(night, seat)
+        seat for seat in on if night.sides[seat] != OTHERS and not clans.is_dragon(night, seat)
     ]
     if not clients:
         action.verdict = NO_EFFECT
     for seat in clients:
         night.aura(seat, TRIPLED, source=action.by)
-        night.add_effect(seat, DEBT, source=action.by, clan=night.side(seat))
+        night.add_effect(seat, DEBT, source=action.by, clan=night.sides[seat])
 
 
 def saved(view: View) -> int:

@@ -26,7 +26,7 @@ def gone(night: Resolution, *sides: str) -> bool:
     """Whether nobody who counts with these sides, or was born into them, is alive."""
     roles = night.book.roles
     return not any(
-        night.side(name) in sides or roles[clans.role(night, name)].faction in sides
+        night.sides[name] in sides or roles[clans.role(night, name)].faction in sides
         for name in night.living
     )
 

@@ -31,5 +31,5 @@ def status(night: Resolution, seat: str) -> str:
 
 def true_status(night: Resolution, seat: str) -> str:
     """A clan for its members, recruits and dragons; a neutral for everybody else."""
-    clan = night.side(seat)
+    clan = night.sides[seat]
     return clan if clan in CLANS else NEUTRALS

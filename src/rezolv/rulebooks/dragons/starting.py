@@ -65,7 +65,7 @@ def opens(night: Resolution) -> None:
     first = night.now.moment.turn == 1
     night.set_poll(Poll(POLL, living, living, nobody=not first))
     for name in living:
-        if night.side(name) == BOLTON and not clans.is_dragon(night, name):
+        if night.sides[name] == BOLTON and not clans.is_dragon(night, name):
             night.tell(name, "points", of=BOLTON, is_=contacts.points(night.now))
 
 

@@ -90,7 +90,7 @@ def tame(night: Resolution, rider: str, dragon: str, action: Action) -> None:
 
 def bind(night: Resolution, rider: str, dragon: str) -> None:
     """Let a rider have a dragon."""
-    clan = night.side(rider)
+    clan = night.sides[rider]
     night.drop_effects(dragon, TAMED)
     night.drop_effects(dragon, BANNED)
     night.add_effect(dragon, TAMED, source=rider, rider=rider, to=clan)
@@ -125,7 +125,7 @@ def burn(night: Resolution, seat: str, dragon: str) -> None:
         return
     if clans.role(night, seat) == GREAT_OTHER:
         return
-    if night.side(seat) == TARGARYEN and clans.role(night, dragon) != ICE_DRAGON:
+    if night.sides[seat] == TARGARYEN and clans.role(night, dragon) != ICE_DRAGON:
         return
     if night.find_aura(dragon, TREATED) is None and clans.role(night, dragon) in ALL_DRAGONS:
         night.aura(seat, BURNT, source=dragon)

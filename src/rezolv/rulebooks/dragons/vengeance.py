@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from rezolv.engine import PUBLIC, Effect, Refusal, Resolution
 from rezolv.engine.abilities import Ability
 from rezolv.engine.actions import VOID, Action
 from rezolv.engine.orders import refuse
-from rezolv.engine.table import Grant
+from rezolv.engine.table import Departure, Grant
 from rezolv.engine.views import View
 from rezolv.rulebooks.dragons import clans, kills
 from rezolv.rulebooks.dragons.names import AVENGED, TEAMS
@@ -20,12 +22,10 @@ def unspent(ability: Ability, view: View, grant: Grant) -> Refusal | None:
     return refuse("spent", ability=ability.id) if view.has_effect(AVENGED) else None
 
 
-def note_blood(night: Resolution) -> None:
+def note_blood(night: Resolution, gone: Sequence[Departure]) -> None:
     """Keep who killed whose members: not of wights, who are of no clan, nor of the lynched."""
-    for departure in night.departures:
-        if not night.once("blood", departure.seat):
-            continue
-        clan = night.side(departure.seat)
+    for departure in gone:
+        clan = night.sides[departure.seat]
         if clan not in TEAMS:
             continue
         for killer in departure.killers:
@@ -36,12 +36,12 @@ def note_blood(night: Resolution) -> None:
 def killers(night: Resolution, clan: str) -> list[str]:
     """The living who killed members of a clan, each once, its own left out (DD-015)."""
     found = {e.source for e in night.now.effects if e.kind == BLOOD and e.values["of"] == clan}
-    return [name for name in night.living if name in found and night.side(name) != clan]
+    return [name for name in night.living if name in found and night.sides[name] != clan]
 
 
 def avenges(night: Resolution, action: Action) -> None:
     """Attack all killers. Without any it has not gone through and is not spent (DD-058)."""
-    clan = night.side(action.by)
+    clan = night.sides[action.by]
     targets = killers(night, clan)
     first = next(
         name

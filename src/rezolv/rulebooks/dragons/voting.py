@@ -161,9 +161,9 @@ def noticed(night: Resolution, voter: str, choice: str) -> None:
     """What a vote does beside counting: rooms, points, Тормунд (DD-002, DD-088, DD-115)."""
     if clans.mates(night, voter, choice) and night.find_aura(voter, PRAYING) is None:
         clans.meet(night, voter, choice)
-    if night.side(choice) == BOLTON and night.side(voter) != BOLTON:
+    if night.sides[choice] == BOLTON and night.sides[voter] != BOLTON:
         contacts.add_points(night, 1)
-    if has(night, choice, "big_and_clean") and night.side(voter) != NIGHT_WATCH:
+    if has(night, choice, "big_and_clean") and night.sides[voter] != NIGHT_WATCH:
         contacts.tire(night, voter, VOTE)
 
 
@@ -212,7 +212,7 @@ def nought(night: Resolution, voter: str, choice: str) -> bool:
     """Whether a vote for this player counts nothing (DD-085, DD-169, DD-231, DD-242)."""
     for effect in night.seat(voter).effects:
         loves = effect.kind == LOVED and night.seat(effect.source).alive
-        if loves and night.side(choice) == NIGHT_WATCH:
+        if loves and night.sides[choice] == NIGHT_WATCH:
             return True
     for aura in night.auras_on(voter):
         if aura.kind == TREATED and aura.source == choice:
@@ -223,4 +223,4 @@ def nought(night: Resolution, voter: str, choice: str) -> bool:
     if not has(night, choice, "hello_tree"):
         return False
     born = night.book.roles[clans.role(night, voter)].faction
-    return born in (DRAGONS, OTHERS) or night.side(voter) == OTHERS
+    return born in (DRAGONS, OTHERS) or night.sides[voter] == OTHERS

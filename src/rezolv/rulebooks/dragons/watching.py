@@ -125,21 +125,21 @@ def _own_visitors_roles(night: Resolution, name: str, seen: Calls) -> None:
 
 def _clan(night: Resolution, name: str) -> list[str]:
     """The clan as it was when it was visited: those who have left in this turn are of it too."""
-    clan = night.side(name)
-    return [s for s in night.now.seats if night.before.seats[s].alive and night.side(s) == clan]
+    clan = night.sides[name]
+    return [s for s in night.now.seats if night.before.seats[s].alive and night.sides[s] == clan]
 
 
 def _foresight(night: Resolution, name: str, seen: Calls) -> None:
     """Мелисандра: nicks of the clan's visitors (DD-114)."""
     came = _came(night, seen, _clan(night, name), name)
-    night.tell(name, "visitors", of=night.side(name), are=came)
+    night.tell(name, "visitors", of=night.sides[name], are=came)
 
 
 def _guests(night: Resolution, name: str, seen: Calls) -> None:
     """Уолда: roles of the clan's visitors (DD-138)."""
     came = _came(night, seen, _clan(night, name), name)
     roles = tuple([clans.role(night, one) for one in came])
-    night.tell(name, "visitor_roles", of=night.side(name), are=roles)
+    night.tell(name, "visitor_roles", of=night.sides[name], are=roles)
 
 
 def _trace(night: Resolution, name: str, seen: Calls) -> None:
@@ -150,7 +150,7 @@ def _trace(night: Resolution, name: str, seen: Calls) -> None:
         for action, doors in seen
         if action.by != name and AC in action.ability.marks and not mates.isdisjoint(doors)
     }
-    night.tell(name, "abilities_on", of=night.side(name), are=tuple(sorted(uses)))
+    night.tell(name, "abilities_on", of=night.sides[name], are=tuple(sorted(uses)))
 
 
 def _for_whom(night: Resolution, name: str, seen: Calls) -> None:

@@ -30,7 +30,7 @@ def can_be_turned(night: Resolution, seat: str) -> bool:
 
     (DD-079, DD-094, DD-112, DD-195, DD-197, DD-242.)
     """
-    if night.side(seat) == OTHERS or clans.is_dragon(night, seat):
+    if night.sides[seat] == OTHERS or clans.is_dragon(night, seat):
         return False
     if (
         taming.dragon_of(night, seat)
@@ -44,7 +44,7 @@ def can_be_turned(night: Resolution, seat: str) -> bool:
 def turn(night: Resolution, seat: str, action: Action) -> None:
     """He is a wight from now on: abilities and passives are gone, his rooms stay (DD-193)."""
     held = night.seat(seat)
-    clan = night.side(seat)
+    clan = night.sides[seat]
     had_room = bool(clans.rooms_of(night, seat))
     entry = night.log("turns_wight", action.entry, by=action.by, of=seat)
     heirs.inherit(night, [seat])
@@ -64,7 +64,7 @@ def turn(night: Resolution, seat: str, action: Action) -> None:
         blocks.end_watch(night, seat, whole=True)
     night.tell(seat, "became", of=seat, is_=WIGHT, cause=entry)
     for mate in night.living:
-        if mate == seat or clan not in TEAMS or night.side(mate) != clan:
+        if mate == seat or clan not in TEAMS or night.sides[mate] != clan:
             continue
         if clans.share(night, mate, seat):
             night.tell(mate, "became", of=seat, is_=WIGHT, cause=entry)

@@ -20,7 +20,7 @@ def victory(night: Resolution) -> tuple[str, ...] | None:
     left = [name for name in night.living if clans.role(night, name) not in WILD]
     if not left:
         return ()
-    sides = [night.side(name) for name in left]
+    sides = [night.sides[name] for name in left]
     if OTHERS in sides and (set(sides) == {OTHERS} or half_are_wights(night)):
         return (OTHERS,)
     if set(sides) <= {OTHERS, NEUTRALS}:
@@ -38,7 +38,7 @@ def half_are_wights(night: Resolution) -> bool:
 
 def own_name(night: Resolution, seat: str) -> str:
     """Under which name a seat wins: its team, or a free neutral's role."""
-    side = night.side(seat)
+    side = night.sides[seat]
     return clans.role(night, seat) if side == NEUTRALS else side
 
 
@@ -49,20 +49,20 @@ def neutrals_alone(night: Resolution, left: list[str]) -> tuple[str, ...]:
 
 def last_two(night: Resolution, left: list[str]) -> tuple[str, ...] | None:
     """A neutral wins if no ability decides; of two mafiosi the higher (DD-032 to DD-034)."""
-    neutral = [name for name in left if night.side(name) not in TEAMS]
+    neutral = [name for name in left if night.sides[name] not in TEAMS]
     if neutral:
         decides = any(can_kill(night, name) for name in left)
         return None if decides else (own_name(night, neutral[0]),)
     one, other = (list_place(night, name) for name in left)
     if one == other:
-        return tuple(night.side(name) for name in left)
-    return (night.side(left[0] if one < other else left[1]),)
+        return tuple(night.sides[name] for name in left)
+    return (night.sides[left[0] if one < other else left[1]],)
 
 
 def list_place(night: Resolution, seat: str) -> int:
     """The place in the list of his own clan; a recruit stands behind all of it."""
     roles = list(night.book.roles.values())
-    clan = night.side(seat)
+    clan = night.sides[seat]
     listed = [role.id for role in roles if role.faction == clan and clan in CLANS]
     role = clans.role(night, seat)
     return listed.index(role) if role in listed else len(listed)

@@ -7,7 +7,8 @@ the seat's.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import msgspec
 
@@ -15,6 +16,11 @@ from rezolv.engine.facts import Fact
 from rezolv.engine.orders import Order
 from rezolv.engine.table import Effect, Grant, Moment, Poll
 from rezolv.engine.values import Value
+
+if TYPE_CHECKING:
+    from rezolv.engine.rulebook import Rulebook
+
+T = TypeVar("T")
 
 
 class Public(msgspec.Struct, gc=False):
@@ -96,7 +102,7 @@ class View(msgspec.Struct, gc=False):
 
     def has_effect(self, kind: str) -> bool:
         """Whether the seat knows of an effect of this kind on itself."""
-        return any(effect.kind == kind for effect in self.effects)
+        return kind in [effect.kind for effect in self.effects]
 
     def sent_order(self, use: str) -> Order | None:
         """The seat's latest order of an ability in this phase."""
@@ -104,3 +110,22 @@ class View(msgspec.Struct, gc=False):
             if order.use == use and order.by == self.me:
                 return order
         return None
+
+
+def once_a_view(work: Callable[[Rulebook, View], T]) -> Callable[[Rulebook, View], T]:
+    """Keep what is worked out of a view for as long as the same one is asked about.
+
+    For what is asked of every ability in the list of what may be ordered.
+    """
+    latest: tuple[View | None, tuple[Order, ...], Rulebook | None, Any] = None, (), None, None
+
+    def worked(book: Rulebook, view: View) -> T:
+        nonlocal latest
+        asked, sent, by, found = latest
+        if asked is not view or sent is not view.sent or by is not book:
+            found = work(book, view)
+            latest = view, view.sent, book, found
+        result: T = found
+        return result
+
+    return worked

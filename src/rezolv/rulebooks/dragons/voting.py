@@ -45,6 +45,10 @@ class OpenVote(PollRules):
         first = me in poll.voters and me not in poll.ballots
         return first and poll.open and len(on) == 1 and on[0] in poll.candidates
 
+    def candidates(self, view: View, poll: Poll) -> list[str]:
+        """Every one of them, for anybody."""
+        return list(poll.candidates)
+
     def refuse(self, view: View, order: Order) -> Refusal | None:
         """What is invalid is taken, and counts as a vote for oneself (DD-028, DD-030)."""
         poll = view.public.poll

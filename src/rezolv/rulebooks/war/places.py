@@ -17,7 +17,7 @@ from rezolv.engine.actions import Action
 from rezolv.engine.orders import refuse
 from rezolv.engine.table import Effect, Grant
 from rezolv.engine.values import Value
-from rezolv.engine.views import View
+from rezolv.engine.views import View, once_a_view
 from rezolv.rulebooks.war.names import AUXILIARY, BLESSED, DUNGEON, MAIN
 
 IRON: Final = "iron"
@@ -109,6 +109,12 @@ def room(effects: Sequence[Effect]) -> Room:
 
 def fit(claims: Sequence[Claim], has: Room, given: Collection[str] = ()) -> bool:
     """Whether all of these can be done in one year; what else gives room is `given`."""
+    return _fit(tuple(claims), has, frozenset(given))
+
+
+@lru_cache(maxsize=4096)
+def _fit(claims: tuple[Claim, ...], has: Room, given: frozenset[str]) -> bool:
+    """The same: few sets of claims come again and again."""
     gives = {*given, *[one.gives for one in claims]}
     if _usual(claims, gives, has.jailed):
         return True
@@ -165,14 +171,18 @@ def _claim_of(book: Rulebook, view: View, order: Order) -> Claim | None:
     return claim(ability, grant, index, str(order.params.get("demon", ANY)), again)
 
 
-def _claims(book: Rulebook, view: View, order: Order) -> tuple[list[Claim], list[Claim]]:
-    """What the waiting orders claim: those of other abilities, and those of the same one."""
-    found: tuple[list[Claim], list[Claim]] = ([], [])
-    for sent in view.sent:
-        one = _claim_of(book, view, sent)
-        if one is not None:
-            found[sent.use == order.use].append(one)
-    return found
+class Waiting(NamedTuple):
+    """What bears on all orders of a seat: what it has beyond the usual, and its waiting orders."""
+
+    has: Room
+    claims: Sequence[Claim]
+
+
+@once_a_view
+def _waiting(book: Rulebook, view: View) -> Waiting:
+    """What the waiting orders of a seat claim, and what room there is."""
+    claims = [_claim_of(book, view, sent) for sent in view.sent]
+    return Waiting(room(view.effects), [one for one in claims if one is not None])
 
 
 def together(book: Rulebook, view: View, order: Order) -> Refusal | None:
@@ -180,10 +190,10 @@ def together(book: Rulebook, view: View, order: Order) -> Refusal | None:
     new = _claim_of(book, view, order)
     if new is None:
         return None
-    has = room(view.effects)
-    others, same = _claims(book, view, order) if view.sent else ([], [])
+    has, waiting = _waiting(book, view)
+    others = [one for one in waiting if one.use != new.use]
     if ANY not in (new.demon, ""):
-        others += [one for one in same if one.demon != new.demon]
+        others += [one for one in waiting if one.use == new.use and one.demon != new.demon]
     if fit([*others, new], has):
         return None
     if fit([new], has):
@@ -198,12 +208,14 @@ def replaces(book: Rulebook, view: View, old: Order, new: Order) -> bool:
     The call of another demon takes the place of none; it is an order of its own.
     """
     one = _claim_of(book, view, new)
-    others, same = _claims(book, view, new)
     if one is None:
         return True
     if old.params.get("demon") != new.params.get("demon"):
         return False
-    return not fit([*others, *same, one], room(view.effects))
+    has, waiting = _waiting(book, view)
+    others = [other for other in waiting if other.use != one.use]
+    same = [other for other in waiting if other.use == one.use]
+    return not fit([*others, *same, one], has)
 
 
 def enforce(night: Resolution) -> None:

@@ -33,16 +33,36 @@ class Changes(Knowledge):
     def change(self, seat_id: str, **fields: object) -> Seat:
         """Replace fields of a seat."""
         seats = self.now.seats
-        seat = seats[seat_id] = _replace(seats[seat_id], **fields)
-        self._public = None
+        old = seats[seat_id]
+        seat = seats[seat_id] = _replace(old, **fields)
         if "alive" in fields:
             self._living = None
-        if seat_id in self.sides:
-            del self.sides[seat_id]
         if self._laid is not None and "effects" in fields:
             for effect in seat.effects:
                 self._laid.setdefault(effect.kind, set()).add(seat_id)
+        self._replaced(old, seat)
         return seat
+
+    def _replaced(self, old: Seat, seat: Seat) -> None:
+        """Forget what hung on a seat as it was: its side, and how all see it."""
+        if seat.id in self.sides:
+            del self.sides[seat.id]
+        if self._public is not None and self._looks_otherwise(old, seat):
+            self._public = None
+
+    def _looks_otherwise(self, old: Seat, seat: Seat) -> bool:
+        """Whether everybody sees another seat than before."""
+        if old.alive != seat.alive or old.roles is not seat.roles:
+            return True
+        if old.effects is seat.effects:
+            return False
+        book = self.book
+        public, shows = book.public_effects, book.shows
+        was, now = ([e.kind for e in one.effects if e.kind in public] for one in (old, seat))
+        return was != now or (
+            shows is not None
+            and any(shows(old, slot) != shows(seat, slot) for slot in book.shown_slots)
+        )
 
     def set_counter(self, seat_id: str, name: str, value: int) -> None:
         """Set a counter of a seat."""
@@ -80,32 +100,23 @@ class Changes(Knowledge):
         """Lay an effect on a seat."""
         effect = Effect(kind, source, values, until, self.now.moment.index)
         seats = self.now.seats
-        seat = seats[seat_id]
-        seats[seat_id] = _replace(seat, effects=(*seat.effects, effect))
-        self._lie_otherwise(seat_id, kind)
+        old = seats[seat_id]
+        seat = seats[seat_id] = _replace(old, effects=(*old.effects, effect))
         if self._laid is not None:
             self._laid.setdefault(kind, set()).add(seat_id)
+        self._replaced(old, seat)
 
     def drop_effects(self, seat_id: str, kind: str) -> None:
         """Take all effects of a kind from a seat."""
         seats = self.now.seats
-        seat = seats[seat_id]
-        effects = seat.effects
+        old = seats[seat_id]
+        effects = old.effects
         kept = tuple([effect for effect in effects if effect.kind != kind]) if effects else ()
         if len(kept) < len(effects):
-            seats[seat_id] = _replace(seat, effects=kept)
-            self._lie_otherwise(seat_id, kind)
+            seat = seats[seat_id] = _replace(old, effects=kept)
             if self._laid is not None:
                 self._laid[kind].discard(seat_id)
-
-    def _lie_otherwise(self, seat_id: str, kind: str) -> None:
-        """Forget what hung on the effects of a kind on a seat."""
-        if seat_id in self.sides:
-            del self.sides[seat_id]
-        if self._public is not None and (
-            kind in self.book.public_effects or self.book.shows is not None
-        ):
-            self._public = None
+            self._replaced(old, seat)
 
     def bearers(self, kind: str) -> Sequence[str]:
         """Who bears an effect of a kind, in seat order."""
@@ -167,11 +178,21 @@ class Changes(Knowledge):
     def drop_auras(self, seat_id: str, kind: str) -> None:
         """Take the effects of a kind that last for this resolution only from a seat."""
         if self.find_aura(seat_id, kind) is not None:
-            self.auras = [
+            self.auras = self._indexed = [
                 (name, effect)
                 for name, effect in self.auras
                 if name != seat_id or effect.kind != kind
             ]
+            of, on = self._auras_of[kind], self._auras_on[seat_id]
+            self._auras_of[kind] = [one for one in of if one[0] != seat_id]
+            self._auras_on[seat_id] = [effect for effect in on if effect.kind != kind]
+
+    def take_auras(self, *kinds: str) -> list[tuple[str, Effect]]:
+        """Take all effects of these kinds that last for this resolution only, and return them."""
+        taken = [one for one in self.auras if one[1].kind in kinds]
+        if taken:
+            self.auras = [one for one in self.auras if one[1].kind not in kinds]
+        return taken
 
     def open_room(self, room: str, members: Iterable[str], kind: str = "") -> None:
         """Open a room, or let more seats into it, and tell those in it who is there."""

@@ -191,7 +191,7 @@ def _stand(night: Resolution, met: Met, left: list[Attempt]) -> None:
 def _met_before(night: Resolution, met: Met) -> int:
     """How many attacks a guard has met in an earlier volley of this year."""
     _, key, seat, _ = met
-    return sum(name == seat and one.kind == f"met {key}" for name, one in night.auras)
+    return len([one for one in night.auras_on(seat) if one.kind == f"met {key}"])
 
 
 def _fits(night: Resolution, met: Met, attempt: Attempt) -> bool:

@@ -13,7 +13,7 @@ from rezolv.engine.actions import BLOCKED as STOPPED
 from rezolv.engine.actions import DONE, PENDING, Action
 from rezolv.engine.journal import NO_CAUSE
 from rezolv.rulebooks.war import curses, places, reach
-from rezolv.rulebooks.war.names import BLOCKED, BLOCKS, DUNGEON, OPEN, UNBLOCKABLE, YEAR
+from rezolv.rulebooks.war.names import BLOCKED, BLOCKS, CURSED, DUNGEON, OPEN, UNBLOCKABLE, YEAR
 from rezolv.rulebooks.war.statuses import drop_one, enter, held, passives, works_for, years
 
 FREED = "freed"
@@ -112,7 +112,8 @@ def begins(night: Resolution) -> None:
     A curse of Азарт meets a blessing now and not before: until then it does not work (WR-207).
     """
     reach.settle(night)
-    for name in list(night.now.seats):
+    marked = {*night.bearers(CURSED), *night.bearers(PANICKED)}
+    for name in [name for name in night.now.seats if name in marked]:
         curses.draw_given(night, name)
         for effect in held(night.seat(name), PANICKED):
             drop_one(night, name, effect)
@@ -122,9 +123,8 @@ def begins(night: Resolution) -> None:
 
 def ends(night: Resolution) -> None:
     """The blocked are told; curses fire; what has no place any more falls (WR-062, WR-073)."""
-    for name, seat in night.now.seats.items():
-        if not held(seat, BLOCKED) and night.find_aura(name, COWED) is None:
-            continue
+    blocked = {*night.bearers(BLOCKED), *[name for name, _ in night.auras_of(COWED)]}
+    for name in [name for name in night.now.seats if name in blocked]:
         lost = [one for one in night.of(name) if any(hold.kind == BLOCKED for hold in one.holds)]
         for action in lost:
             night.tell(name, "blocked", of=name, ability=action.ability.id, cause=action.entry)

@@ -123,7 +123,7 @@ def _drawn(night: Resolution, seat: str, by: str, cause: int) -> tuple[str, str]
 
 def net(night: Resolution) -> None:
     """One blessing removes one curse and one curse one blessing, the oldest first (WR-076)."""
-    for name in list(night.now.seats):
+    for name in night.bearers(CURSED) if night.bearers(BLESSED) else ():
         while True:
             curses, blessings = held(night.seat(name), CURSED), held(night.seat(name), BLESSED)
             if not curses or not blessings:
@@ -135,11 +135,12 @@ def net(night: Resolution) -> None:
 def tell_blessings(night: Resolution) -> None:
     """Whoever is blessed now, or no more, learns it (WR-062)."""
     for name, seat in night.now.seats.items():
-        was = [one for one in held(night.before.seats[name], BLESSED) if not _over(one)]
-        now = [one for one in held(seat, BLESSED) if not _over(one)]
+        before, after = held(night.before.seats[name], BLESSED), held(seat, BLESSED)
+        was = [one for one in before if not _over(one)]
+        now = [one for one in after if not _over(one)]
         if now and not was:
             night.tell(name, "entered", of=name, status=BLESSED)
-        elif held(night.before.seats[name], BLESSED) and not held(seat, BLESSED) and seat.alive:
+        elif before and not after and seat.alive:
             night.tell(name, "left", of=name, status=BLESSED)
 
 

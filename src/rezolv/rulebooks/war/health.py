@@ -87,8 +87,7 @@ def settle(night: Resolution) -> None:
     _move(night)
     if not night.auras_of(WOUND) and not night.auras_of(CURE):
         return
-    waiting = [(name, one) for name, one in night.auras if one.kind in (WOUND, CURE)]
-    night.auras = [(name, one) for name, one in night.auras if one.kind not in (WOUND, CURE)]
+    waiting = night.take_auras(WOUND, CURE)
     for seat in dict.fromkeys(name for name, _ in waiting):
         if not night.seat(seat).alive or night.was(RISEN_NOW, seat):
             continue

@@ -92,14 +92,18 @@ def judge_infirmary(night: Resolution, name: str, cause: int = NO_CAUSE) -> None
         night.add_effect(name, BEDRIDDEN, until=years(2, from_next=True))
         enter(night, name, INFIRMARY, cause=cause)
     elif not sick:
-        leave_infirmary(night, name, cause)
+        _discharge(night, name, cause)
 
 
 def leave_infirmary(night: Resolution, name: str, cause: int = NO_CAUSE) -> None:
     """Out of the infirmary if HP allow; the counter is reset (WR-027, WR-028)."""
     if (night.seat(name).hp or 0) > health.sick_at(night, name):
-        leave(night, name, INFIRMARY, cause)
-        night.drop_effects(name, BEDRIDDEN)
+        _discharge(night, name, cause)
+
+
+def _discharge(night: Resolution, name: str, cause: int) -> None:
+    leave(night, name, INFIRMARY, cause)
+    night.drop_effects(name, BEDRIDDEN)
 
 
 def infirmary_heals(night: Resolution) -> None:

@@ -33,10 +33,9 @@ def _sum(night: Resolution, me: str, *, received: bool) -> int:
     return sum(
         [
             number(one)
-            for name, one in night.auras
-            if one.kind == TAKEN
+            for name, one in night.auras_of(TAKEN)
+            if (name == me if received else name != me and one.source == me)
             and one.values["sort"] != LOSS
-            and (name == me if received else name != me and one.source == me)
         ]
     )
 
@@ -53,12 +52,12 @@ def received(night: Resolution, me: str) -> int:
 
 def restored(night: Resolution, me: str) -> int:
     """The HP that oneself and others really regained by one's own doing (WR-127)."""
-    return sum([number(one) for _, one in night.auras if one.kind == CURED and one.source == me])
+    return sum([number(one) for _, one in night.auras_of(CURED) if one.source == me])
 
 
 def _count(night: Resolution, me: str, kind: str, **values: Value) -> int:
     """The auras of a kind with these values that come from a seat."""
-    found = [one for _, one in night.auras if one.kind == kind and one.source == me]
+    found = [one for _, one in night.auras_of(kind) if one.source == me]
     return sum(
         [all(one.values.get(key) == value for key, value in values.items()) for one in found]
     )
@@ -81,7 +80,7 @@ def races(night: Resolution, me: str) -> int:
 
 def misled(night: Resolution, me: str) -> int:
     """The players who were told something false by one's doing (WR-133)."""
-    return len({name for name, one in night.auras if one.kind == MISLED and one.source == me})
+    return len({name for name, one in night.auras_of(MISLED) if one.source == me})
 
 
 def named(night: Resolution, me: str) -> int:

@@ -95,10 +95,7 @@ def seen_race(night: Resolution, seat: str) -> Seen:
     truth = race(night, seat)
     feigned = [
         effect
-        for effect in (
-            *night.seat(seat).effects,
-            *(one for name, one in night.auras if name == seat),
-        )
+        for effect in (*night.seat(seat).effects, *night.auras_on(seat))
         if effect.kind == FEIGNED
     ]
     if feigned:

@@ -8,7 +8,7 @@ the seat's.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import msgspec
 
@@ -17,9 +17,7 @@ from rezolv.engine.orders import Order
 from rezolv.engine.table import Effect, Grant, Moment, Poll
 from rezolv.engine.values import Value
 
-if TYPE_CHECKING:
-    from rezolv.engine.rulebook import Rulebook
-
+P = ParamSpec("P")
 T = TypeVar("T")
 
 
@@ -112,19 +110,21 @@ class View(msgspec.Struct, gc=False):
         return None
 
 
-def once_a_view(work: Callable[[Rulebook, View], T]) -> Callable[[Rulebook, View], T]:
+def once_a_view(
+    work: Callable[Concatenate[View, P], T],
+) -> Callable[Concatenate[View, P], T]:
     """Keep what is worked out of a view for as long as the same one is asked about.
 
-    For what is asked of every ability in the list of what may be ordered.
+    For what is asked for every ability in the list of what may be ordered.
     """
-    latest: tuple[View | None, tuple[Order, ...], Rulebook | None, Any] = None, (), None, None
+    latest: tuple[View | None, tuple[Order, ...], tuple[Any, ...], Any] = None, (), (), None
 
-    def worked(book: Rulebook, view: View) -> T:
+    def worked(view: View, /, *more: P.args, **named: P.kwargs) -> T:
         nonlocal latest
-        asked, sent, by, found = latest
-        if asked is not view or sent is not view.sent or by is not book:
-            found = work(book, view)
-            latest = view, view.sent, book, found
+        asked, sent, others, found = latest
+        if asked is not view or sent is not view.sent or others != more or named:
+            found = work(view, *more, **named)
+            latest = view, view.sent, more, found
         result: T = found
         return result
 

@@ -39,7 +39,7 @@ def no_wight(ability: Ability, view: View, grant: Grant) -> Refusal | None:
 def inviters(ability: Ability, view: View) -> list[str]:
     """Those whose invitations one has."""
     found = [effect.source for effect in view.effects if effect.kind == INVITED]
-    return [seat for seat in view.public.living if seat in found]
+    return [seat for seat in view.public.living if seat in found] if found else []
 
 
 def invited(ability: Ability, view: View, grant: Grant) -> Refusal | None:

@@ -12,7 +12,7 @@ from rezolv.engine.limits import Cooldown, Limit
 from rezolv.engine.orders import Order, refuse
 from rezolv.engine.resolution import Resolution
 from rezolv.engine.table import Grant
-from rezolv.engine.views import View
+from rezolv.engine.views import View, once_a_view
 from rezolv.rulebooks.throne import clock, hits, says
 from rezolv.rulebooks.throne.clock import DAY, NIGHT
 from rezolv.rulebooks.throne.factions import MEMBERSHIP
@@ -213,6 +213,7 @@ def _does(view: View) -> list[Does]:
     return [trait.does for trait in own_traits(view)]
 
 
+@once_a_view
 def own_traits(view: View) -> list[Trait]:
     """The traits of a player, as he knows them."""
     return traits_by(view.public.options, view.roles, view.effects)

@@ -6,7 +6,8 @@ the two alike, and nobody else ever sees a faction.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Final
 
 from msgspec import Struct
@@ -36,7 +37,7 @@ class Faction(Struct, frozen=True):
 
     id: str
     leader: str
-    joined: dict[str, int]
+    joined: Mapping[str, int]
 
     @property
     def members(self) -> tuple[str, ...]:
@@ -137,8 +138,15 @@ def _written(kind: str, one: Faction) -> Effect:
 
 def _read(effect: Effect) -> Faction:
     rows = effect.values["joined"]
+    joined = _joined(rows) if isinstance(rows, tuple) else {}
+    return Faction(effect.source, str(effect.values["leader"]), joined)
+
+
+@lru_cache(maxsize=1024)
+def _joined(rows: tuple[Value, ...]) -> Mapping[str, int]:
+    """Members to the hours at which they joined."""
     joined: dict[str, int] = {}
-    for row in rows if isinstance(rows, tuple) else ():
+    for row in rows:
         if isinstance(row, tuple) and isinstance(row[1], int):
             joined[str(row[0])] = row[1]
-    return Faction(effect.source, str(effect.values["leader"]), joined)
+    return joined

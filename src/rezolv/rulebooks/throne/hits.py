@@ -66,6 +66,8 @@ def game_actions(night: Resolution) -> list[Action]:
 def acting(night: Resolution, step: str) -> list[Action]:
     """The actions that act in a step and that nothing stopped, in seat order."""
     there = night.by_step.get(step, ())
+    if not there:
+        return []
     return [action for action in game_actions(night) if action in there and not action.stopped]
 
 

@@ -109,7 +109,8 @@ def invite(night: Resolution, action: Action) -> None:
 
 def inviters(ability: Ability, view: View) -> Sequence[str]:
     """Those whose invitation a player holds."""
-    return [name for name in view.public.living if name in _effects(view, INVITED)]
+    found = _effects(view, INVITED)
+    return [name for name in view.public.living if name in found] if found else []
 
 
 def may_answer(ability: Ability, view: View, grant: Grant) -> Refusal | None:

@@ -90,7 +90,9 @@ def usual_claim(ability: Ability) -> Claim:
 def repeats(ability: Ability, params: Mapping[str, Value], effects: Sequence[Effect]) -> bool:
     """Whether an order chooses what may not be chosen at two uses running (WR-245, WR-301)."""
     name = getattr(ability, "no_repeat", "")
-    return bool(name) and any(
+    if not name:
+        return False
+    return any(
         effect.kind == CHOSEN
         and effect.values["use"] == ability.id
         and effect.values["is_"] == params.get(name)
@@ -166,9 +168,11 @@ def _claim_of(book: Rulebook, view: View, order: Order) -> Claim | None:
     ability = book.ability(grant)
     if ability.kind not in (MAIN, AUXILIARY):
         return None
-    index = view.public.moment.index
-    again = repeats(ability, order.params, view.effects)
-    return claim(ability, grant, index, str(order.params.get("demon", ANY)), again)
+    params, index = order.params, view.public.moment.index
+    again = repeats(ability, params, view.effects)
+    if not params and not again and grant.ready <= index:
+        return usual_claim(ability)
+    return claim(ability, grant, index, str(params.get("demon", ANY)), again)
 
 
 class Waiting(NamedTuple):
@@ -179,7 +183,7 @@ class Waiting(NamedTuple):
 
 
 @once_a_view
-def _waiting(book: Rulebook, view: View) -> Waiting:
+def _waiting(view: View, book: Rulebook) -> Waiting:
     """What the waiting orders of a seat claim, and what room there is."""
     claims = [_claim_of(book, view, sent) for sent in view.sent]
     return Waiting(room(view.effects), [one for one in claims if one is not None])
@@ -190,9 +194,9 @@ def together(book: Rulebook, view: View, order: Order) -> Refusal | None:
     new = _claim_of(book, view, order)
     if new is None:
         return None
-    has, waiting = _waiting(book, view)
-    others = [one for one in waiting if one.use != new.use]
-    if ANY not in (new.demon, ""):
+    has, waiting = _waiting(view, book)
+    others = [one for one in waiting if one.use != new.use] if waiting else []
+    if new.demon and new.demon != ANY:
         others += [one for one in waiting if one.use == new.use and one.demon != new.demon]
     if fit([*others, new], has):
         return None
@@ -212,7 +216,7 @@ def replaces(book: Rulebook, view: View, old: Order, new: Order) -> bool:
         return True
     if old.params.get("demon") != new.params.get("demon"):
         return False
-    has, waiting = _waiting(book, view)
+    has, waiting = _waiting(view, book)
     others = [other for other in waiting if other.use != one.use]
     same = [other for other in waiting if other.use == one.use]
     return not fit([*others, *same, one], has)

@@ -38,32 +38,34 @@ class Deaths(Polling):
             for name, (how, killers, cause) in self.doomed.items():
                 self.kill(name, how, tuple(killers), cause)
             self.doomed = {}
-        aftermath = self.book.aftermath
-        while self.dying or aftermath:
-            dying, self.dying = self.dying, {}
-            if self.doomed:
-                for name in dying:
-                    for killer in self.doomed.pop(name, ("", (), 0))[1]:
-                        if killer not in dying[name][1]:
-                            dying[name][1].append(killer)
-            # They go out in seat order; one alone needs none looked for.
-            going = dying if len(dying) < 2 else [one for one in self.now.seats if one in dying]
-            for name in going:
-                how, killers, cause = dying[name]
-                by, seat = tuple(killers), self.now.seats[name]
-                self.fates[name] = self.note("death", cause, {"of": name, "how": how, "by": by})
-                self.departures.append(Departure(name, how, by, seat.roles))
-                self.change(name, alive=False)
-                if not self.closing:
-                    self._taking_rules = None
-                    self._withdraw(name)
-            if not aftermath:
-                continue
-            changed = bool(dying)
+        aftermath, night = self.book.aftermath, self.whole()
+        changed = True
+        while changed:
+            changed = False
+            if self.dying:
+                self._go_out()
+                changed = True
             for happens in aftermath:
-                changed = happens(self.whole()) or changed
-            if not changed:
-                return
+                changed = happens(night) or changed
+
+    def _go_out(self) -> None:
+        """Those who are dying go out, in seat order."""
+        dying, self.dying = self.dying, {}
+        for name in dying if self.doomed else ():
+            for killer in self.doomed.pop(name, ("", (), 0))[1]:
+                if killer not in dying[name][1]:
+                    dying[name][1].append(killer)
+        # One alone needs none looked for.
+        going = dying if len(dying) < 2 else [one for one in self.now.seats if one in dying]
+        for name in going:
+            how, killers, cause = dying[name]
+            by, seat = tuple(killers), self.now.seats[name]
+            self.fates[name] = self.note("death", cause, {"of": name, "how": how, "by": by})
+            self.departures.append(Departure(name, how, by, seat.roles))
+            self.change(name, alive=False)
+            if not self.closing:
+                self._taking_rules = None
+                self._withdraw(name)
 
     def _withdraw(self, seat_id: str) -> None:
         """Who goes out before the close makes no moves at it; what he wrote stays."""

@@ -17,6 +17,7 @@ from rezolv.rulebooks.dragons.names import (
     OTHERS,
     RIDES,
     TAMED,
+    TIRED,
     WIGHT,
 )
 from rezolv.rulebooks.dragons.wights import ROOM
@@ -73,7 +74,7 @@ def begins(night: Resolution) -> None:
     """Before the first line: the gone leave their rooms, what Тормунд tired does not pass."""
     clans.sweep_rooms(night)
     shown.default(night)
-    for action in night.actions:
+    for action in night.actions if night.bearers(TIRED) else ():
         if contacts.tired(night, action.by, action.order.use):
             night.hold(action, blocks.SILENT, None)
 

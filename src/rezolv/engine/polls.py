@@ -179,7 +179,7 @@ def poll_of(polls: Sequence[Poll], order: Order) -> Poll | None:
     return polls[0] if polls else None
 
 
-def count(poll: Poll, weights: Mapping[str, float]) -> dict[str, int | float]:
+def count(poll: Poll, weights: Mapping[str, int | float]) -> dict[str, int | float]:
     """Candidate (or `NOBODY`) to the sum of his votes, 1 where no weight is given; no zeros."""
     tally: dict[str, int | float] = {}
     if not weights:
@@ -195,12 +195,12 @@ def count(poll: Poll, weights: Mapping[str, float]) -> dict[str, int | float]:
     return tally
 
 
-def whole(votes: float) -> int | float:
+def whole(votes: int | float) -> int | float:
     """The same number, as a whole one where it is."""
     return int(votes) if votes == int(votes) else votes
 
 
-def leaders(tally: Mapping[str, float], order: Collection[str]) -> tuple[str, ...]:
+def leaders(tally: Mapping[str, int | float], order: Collection[str]) -> tuple[str, ...]:
     """Those with the most votes, in the given order; none if there are no votes."""
     most = max(tally.values()) if tally else 0
     if most <= 0:
@@ -211,7 +211,7 @@ def leaders(tally: Mapping[str, float], order: Collection[str]) -> tuple[str, ..
     return tuple([one for one in order if one in first])
 
 
-def majority(tally: Mapping[str, float], total: int) -> str | None:
+def majority(tally: Mapping[str, int | float], total: int) -> str | None:
     """The choice that has more than half of so many votes, or None."""
     for choice, votes in tally.items():
         if 2 * votes > total:

@@ -174,11 +174,11 @@ class Polling(Changes):
 
     def count_poll(
         self,
-        weight: Mapping[str, float] | None = None,
-        added: Mapping[str, float] | None = None,
+        weight: Mapping[str, int | float] | None = None,
+        added: Mapping[str, int | float] | None = None,
         *,
         ballots: Mapping[str, Ballot] | None = None,
-        shown: Mapping[str, float] | None = None,
+        shown: Mapping[str, int | float] | None = None,
         poll: str = "",
     ) -> dict[str, int | float]:
         """Count an open poll and keep the tally.

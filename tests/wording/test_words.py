@@ -12,6 +12,7 @@ import pytest
 
 import rezolv
 from rezolv import rulebooks
+from rezolv.engine.journal import Entry
 from rezolv.scenarios import load, play
 from rezolv.wording import LANGUAGES, Wording
 from rezolv.wording.posts import Closed
@@ -22,6 +23,13 @@ from tests.support.tables import TABLES
 
 ROOT = Path(rezolv.__file__).parent
 BOOKS = rulebooks.ids()
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_single_player_where_there_may_be_several_is_named(lang: str) -> None:
+    words = Wording(rulebooks.load("classic"), lang)
+    line = Entry("order", -1, {"by": "anna", "use": "heal", "on": "boris"})
+    assert words.entry(line).endswith("boris")
 
 
 def each_book(test: object) -> object:

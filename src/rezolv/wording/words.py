@@ -22,6 +22,10 @@ LISTS: Final = {
 }
 """Kinds of field that hold many, and what each of them is."""
 
+ANOTHER: Final = "another"
+"""Selects what is said of somebody who is not the reader. Not "other", which Fluent takes for the
+plural category of a number: in English it would select what is said of none."""
+
 Values = dict[str, str | int | float]
 
 
@@ -171,7 +175,7 @@ class Words:
         """The fields of a fact, an entry or a refusal as the sentences take them.
 
         Field `of` gives `$of` in words and `$of-key` for a selector: the bare word; yes or no; a
-        number; me or other of a player; how many there are in a list; none if it is missing. A
+        number; me or another of a player; how many there are in a list; none if it is missing. A
         list `are` gives `$are-who` too: me if it holds the reader alone. The engine's `is_` is
         `$is`.
         """
@@ -182,7 +186,7 @@ class Words:
             found[name] = self.value(kind, value, reader if kind in LISTS else "")
             found[f"{name}-key"] = _key(kind, value, reader)
             if kind in LISTS:
-                found[f"{name}-who"] = "me" if value == (reader,) else "other"
+                found[f"{name}-who"] = "me" if value == (reader,) else ANOTHER
         return found
 
 
@@ -196,5 +200,5 @@ def _key(kind: str, value: Value, reader: str) -> str | int | float:
     if kind == "choice" and value == NOBODY:
         return NOBODY
     if kind in ("seat", "seats", "choice"):
-        return "me" if value == reader else "other"
+        return "me" if value == reader else ANOTHER
     return value

@@ -8,7 +8,7 @@ the seat's.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Any, TypeVar, TypeVarTuple
 
 import msgspec
 
@@ -17,7 +17,7 @@ from rezolv.engine.orders import Order
 from rezolv.engine.table import Effect, Grant, Moment, Poll
 from rezolv.engine.values import Value
 
-P = ParamSpec("P")
+Ts = TypeVarTuple("Ts")
 T = TypeVar("T")
 
 
@@ -110,20 +110,18 @@ class View(msgspec.Struct, gc=False):
         return None
 
 
-def once_a_view(
-    work: Callable[Concatenate[View, P], T],
-) -> Callable[Concatenate[View, P], T]:
+def once_a_view(work: Callable[[View, *Ts], T]) -> Callable[[View, *Ts], T]:
     """Keep what is worked out of a view for as long as the same one is asked about.
 
     For what is asked for every ability in the list of what may be ordered.
     """
     latest: tuple[View | None, tuple[Order, ...], tuple[Any, ...], Any] = None, (), (), None
 
-    def worked(view: View, /, *more: P.args, **named: P.kwargs) -> T:
+    def worked(view: View, /, *more: *Ts) -> T:
         nonlocal latest
         asked, sent, others, found = latest
-        if asked is not view or sent is not view.sent or others != more or named:
-            found = work(view, *more, **named)
+        if asked is not view or sent is not view.sent or others != more:
+            found = work(view, *more)
             latest = view, view.sent, more, found
         result: T = found
         return result

@@ -29,6 +29,7 @@ MIXED: Final = ("undead", "demons", "law")
 
 _BASE: Final = {CAREFUL: 3000, RANDOM: 1500}
 _PRESET: Final = {CAREFUL: 800, RANDOM: 240}
+_CLOSE: Final = {CAREFUL: 3000, RANDOM: 1500}
 _OTHER: Final = {CAREFUL: 400, RANDOM: 120}
 _CHUNK: Final = {CAREFUL: 20, RANDOM: 8}
 
@@ -46,6 +47,20 @@ ABILITIES: Final = (
 )
 """Abilities of which a complaint speaks, and what kills most of all. The Leper and the Blacksmith
 have one each, so that what it is worth is what the role is worth."""
+CLOSE: Final = (
+    "lich",
+    "necromancer",
+    "ghost",
+    "zombie",
+    "inquisitor",
+    "guard_captain",
+    "interrogator",
+    "peasant",
+    "leper",
+    "smith_stands",
+)
+"""Roles and an option by which complaints are answered whose claim is of a few points: it takes
+thousands of games to see it or to rule it out."""
 NEVER: Final = ("horseman", "hero")
 """Roles with which no table of 14 begins: one becomes the Horseman, and a Hero is dealt where the
 other open roles have run out."""
@@ -124,10 +139,14 @@ def removed() -> list[str]:
 def arms(scale: float = 1.0) -> list[Arm]:
     """All arms, those first that answer most."""
     setups: list[tuple[str, Setup, dict[str, int]]] = [(BASE, Setup(BOOK), _BASE)]
-    setups += [(f"without {one}", Setup(BOOK, without=one), _OTHER) for one in removed()]
+    setups += [
+        (f"without {one}", Setup(BOOK, without=one), _CLOSE if one in CLOSE else _OTHER)
+        for one in removed()
+    ]
     setups.append((PRESET, Setup(BOOK, {"preset": PRESET}), _PRESET))
     setups += [
-        (option_arm(name, value), Setup(BOOK, {name: value}), _OTHER) for name, value in values()
+        (option_arm(name, value), Setup(BOOK, {name: value}), _CLOSE if name in CLOSE else _OTHER)
+        for name, value in values()
     ]
     for seats in SEATS:
         setups.append((f"{seats} seats", Setup(BOOK, seats=seats), _OTHER))

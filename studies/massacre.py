@@ -3,7 +3,7 @@
     python -m studies.massacre --out FOLDER [--scale 1.0] [--cores N] [--only ARM,…] [--minutes M]
     python -m studies.massacre --out FOLDER --write
 
-The first plays, or goes on with what was stopped: about 4,500 s of processor time at scale 1. The
+The first plays, or goes on with what was stopped: about two hours of processor time at scale 1. The
 second reckons with all that is there and writes the pages, the plots and the data into docs/.
 """
 

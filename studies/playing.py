@@ -16,9 +16,9 @@ from studies.probes import Share, look
 
 PROBES: Final = "probes"
 PROBED: Final = {
-    (BASE, CAREFUL): 450,
+    (BASE, CAREFUL): 3000,
     ("mutual_knowledge", CAREFUL): 300,
-    (BASE, RANDOM): 120,
+    (BASE, RANDOM): 1500,
 }
 """Arms and bots that are looked at by a probe, and in how many games."""
 _SHARE: Final = 15

@@ -41,6 +41,11 @@ HIDDEN = {
 
 Of these the whole view is compared.
 """
+GIVEN_BACK = ("massacre2",)
+"""Rulebooks in which who was blocked is told nothing, but has not spent what he ordered (M2-054).
+
+By the rules he may order it again, and sees by that that he was blocked.
+"""
 KNOWN = {"sold": "devil", "refused": "devil", "offered": "devil"}
 """Who sees one all the same, for it was his doing."""
 OWN = ("sold", "offered")
@@ -232,10 +237,15 @@ def compare(rng: Random, pair: Pair, first: list[Input], second: list[Input]) ->
         assert check(book, views[0], order) == check(book, views[1], order), order
 
 
-def in_hand(book: Rulebook, done: Done, pair: Pair) -> tuple[object, object]:
-    """What a seat sees of itself and is not told besides: its cards, its influence."""
+def in_hand(book: Rulebook, done: Done, pair: Pair) -> tuple[object, object, object]:
+    """What a seat sees of itself and is not told besides: cards, influence, what is spent."""
     view = view_of(book, done.table, pair.seat)
-    return view.counters, [(effect.kind, effect.values) for effect in view.effects]
+    spent = (
+        [(use, grant.uses, grant.ready) for use, grant in view.grants.items()]
+        if book.id in GIVEN_BACK
+        else ()
+    )
+    return view.counters, [(effect.kind, effect.values) for effect in view.effects], spent
 
 
 def play_pair(rulebook: str, seed: int) -> int:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from rezolv.engine import Effect, Resolution, create
+from random import Random
+
+from rezolv.engine import Effect, Key, Resolution, Ruling, create
 from rezolv.engine.parts.automatic import who_has
 from rezolv.engine.parts.hands import who_holds
 from rezolv.engine.parts.visits import calls
+from rezolv.engine.rulings import GIVE, START
 from rezolv.engine.views import View, once_a_view
 from rezolv.rulebooks import load
 from tests.engine.tiny import BOOK, lay, resolution, use
+from tests.support.tables import TABLES
 
 
 def test_bearers_are_in_seat_order_and_follow_every_change() -> None:
@@ -125,3 +129,17 @@ def test_what_is_worked_out_of_a_view_is_kept_for_that_view_alone() -> None:
     assert asked == [("kim", 1), ("tom", 1), ("tom", 2), ("kim", 1)]
     kim.sent = (use("kim", "kill", "tom"),)
     assert work(kim, 1) == 5
+
+
+def test_who_is_out_by_a_gift_does_not_live() -> None:
+    book = load("massacre0")
+    table = TABLES["massacre0"](Random(1), book)
+    name = next(iter(table.seats))
+    moment = table.moment
+    key = Key(f"{moment.phase} {moment.turn}", "", name, "", START, "")
+    night = Resolution(book, table, rulings=[Ruling(key, GIVE, (("key", "status", "graveyard"),))])
+    assert name in night.living
+    night.give_first()
+    assert not night.seat(name).alive
+    assert name not in night.living
+    assert name not in night.public.living

@@ -80,7 +80,7 @@ class Giving(Taking):
             return False
         finally:
             now.composition = shared
-        self._public = self._laid = None
+        self._public = self._laid = self._living = None
         self.sides.clear()
         entry = self.log("given", of=name, rows=rows, why=ruling.why)
         if lives is False:

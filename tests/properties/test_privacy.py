@@ -238,14 +238,14 @@ def compare(rng: Random, pair: Pair, first: list[Input], second: list[Input]) ->
 
 
 def in_hand(book: Rulebook, done: Done, pair: Pair) -> tuple[object, object, object]:
-    """What a seat sees of itself and is not told besides: cards, influence, what is spent."""
+    """What a seat sees of itself and is not told besides: its cards, its influence, a block."""
     view = view_of(book, done.table, pair.seat)
-    spent = (
-        [(use, grant.uses, grant.ready) for use, grant in view.grants.items()]
-        if book.id in GIVEN_BACK
-        else ()
-    )
-    return view.counters, [(effect.kind, effect.values) for effect in view.effects], spent
+    blocked = [
+        entry.values["use"]
+        for entry in done.journal
+        if book.id in GIVEN_BACK and entry.kind == "held" and entry.values["by"] == pair.seat
+    ]
+    return view.counters, [(effect.kind, effect.values) for effect in view.effects], blocked
 
 
 def play_pair(rulebook: str, seed: int) -> int:

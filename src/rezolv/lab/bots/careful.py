@@ -73,7 +73,7 @@ class Careful(Player):
 
     def _claim(self, mind: Beliefs) -> Sequence[Word]:
         """Of which side one says to be, where one has not said so yet."""
-        if mind.side == self._claimed:
+        if mind.side in (-1, self._claimed):
             return ()
         self._claimed = mind.side
         return [Word(self.me, BELIEF, self.me, side=mind.lore.sides[mind.side])]

@@ -40,15 +40,11 @@ class Changes(Knowledge):
         if self._laid is not None and "effects" in fields:
             for effect in seat.effects:
                 self._laid.setdefault(effect.kind, set()).add(seat_id)
-        self._replaced(old, seat)
-        return seat
-
-    def _replaced(self, old: Seat, seat: Seat) -> None:
-        """Forget what hung on a seat as it was: its side, and how all see it."""
-        if seat.id in self.sides:
-            del self.sides[seat.id]
+        if seat_id in self.sides:
+            del self.sides[seat_id]
         if self._public is not None and self._looks_otherwise(old, seat):
             self._public = None
+        return seat
 
     def _looks_otherwise(self, old: Seat, seat: Seat) -> bool:
         """Whether everybody sees another seat than before."""
@@ -99,24 +95,14 @@ class Changes(Knowledge):
     ) -> None:
         """Lay an effect on a seat."""
         effect = Effect(kind, source, values, until, self.now.moment.index)
-        seats = self.now.seats
-        old = seats[seat_id]
-        seat = seats[seat_id] = _replace(old, effects=(*old.effects, effect))
-        if self._laid is not None:
-            self._laid.setdefault(kind, set()).add(seat_id)
-        self._replaced(old, seat)
+        self.change(seat_id, effects=(*self.now.seats[seat_id].effects, effect))
 
     def drop_effects(self, seat_id: str, kind: str) -> None:
         """Take all effects of a kind from a seat."""
-        seats = self.now.seats
-        old = seats[seat_id]
-        effects = old.effects
+        effects = self.now.seats[seat_id].effects
         kept = tuple([effect for effect in effects if effect.kind != kind]) if effects else ()
         if len(kept) < len(effects):
-            seat = seats[seat_id] = _replace(old, effects=kept)
-            if self._laid is not None:
-                self._laid[kind].discard(seat_id)
-            self._replaced(old, seat)
+            self.change(seat_id, effects=kept)
 
     def bearers(self, kind: str) -> Sequence[str]:
         """Who bears an effect of a kind, in seat order."""
@@ -233,14 +219,6 @@ class Changes(Knowledge):
         if side not in self.now.won:
             self.now.won = (*self.now.won, side)
         self.log("victory", cause, are=(side,))
-
-    @property
-    def living(self) -> Sequence[str]:
-        """Ids of those alive, in seat order."""
-        living = self._living
-        if living is None:
-            living = self._living = [name for name, seat in self.now.seats.items() if seat.alive]
-        return living
 
     def holders(self, role: str, *, alive: bool = True) -> list[str]:
         """Seats that hold a role in any slot, in seat order."""

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from rezolv.engine.abilities import Ability
 from rezolv.engine.orders import Order
 from rezolv.engine.resolution.polling import Polling
 from rezolv.engine.table import (
     Departure,
 )
-
-_replace = msgspec.structs.replace
 
 
 class Deaths(Polling):

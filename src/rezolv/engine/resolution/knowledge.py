@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
@@ -24,6 +24,14 @@ class Knowledge(Base):
     __slots__ = ()
 
     @property
+    def living(self) -> Sequence[str]:
+        """Ids of those alive, in seat order."""
+        living = self._living
+        if living is None:
+            living = self._living = [name for name, seat in self.now.seats.items() if seat.alive]
+        return living
+
+    @property
     def public(self) -> Public:
         """What everybody knows now."""
         public = self._public
@@ -38,7 +46,7 @@ class Knowledge(Base):
             now.moment,
             now.options,
             tuple(now.seats),
-            tuple([name for name, seat in now.seats.items() if seat.alive]),
+            tuple(self.living),
             lingering,
             titles,
             now.composition,

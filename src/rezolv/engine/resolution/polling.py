@@ -58,7 +58,7 @@ class Polling(Changes):
             self._count_change(poll, order)
         if order.passes:
             self._put(with_ballot(poll, order.by, None))
-            self._say_withdrawn(poll, order.by)
+            self._say_vote(poll, None, "vote_withdrawn", NO_CAUSE, {"by": order.by})
         else:
             self._cast(poll, order.by, order.on[0] if order.on else None, how, NO_CAUSE)
         if book.voted is not None:
@@ -89,20 +89,15 @@ class Polling(Changes):
             self._hold((cast,))
         else:
             self._put(cast)
-        self._say_cast(poll, voter, choice, how, cause)
+        line: dict[str, Value] = {"by": voter, "on": choice, "how": how}
+        self._say_vote(poll, choice or NOBODY, "vote", cause, line)
 
-    def _say_cast(self, poll: Poll, voter: str, choice: str | None, how: str, cause: int) -> None:
-        """Write a ballot down and tell everybody."""
-        entry = self.note("vote", cause, {"by": voter, "on": choice, "how": how})
-        said: dict[str, Value] = {"by": voter, "on": choice or NOBODY}
-        if self.book.votes_name_poll:
-            said[POLL] = poll.id
-        self.tell_fact(PUBLIC, Fact("voted", said), entry)
-
-    def _say_withdrawn(self, poll: Poll, voter: str) -> None:
-        """Write down that a ballot was taken back, and tell everybody."""
-        entry = self.log("vote_withdrawn", by=voter)
-        said: dict[str, Value] = {"by": voter, "on": None}
+    def _say_vote(
+        self, poll: Poll, on: str | None, kind: str, cause: int, line: dict[str, Value]
+    ) -> None:
+        """Write a ballot down, or that one was taken back (on None), and tell everybody."""
+        entry = self.note(kind, cause, line)
+        said: dict[str, Value] = {"by": line["by"], "on": on}
         if self.book.votes_name_poll:
             said[POLL] = poll.id
         self.tell_fact(PUBLIC, Fact("voted", said), entry)

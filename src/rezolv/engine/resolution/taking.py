@@ -70,7 +70,8 @@ class Taking(Ending):
         night, voted = self.whole(), self.book.voted
         poll, plain, heard = now.polls[0], rules.plain, self.heard
         taken = 0
-        for order in inputs[start:]:
+        for place in range(start, len(inputs)):
+            order = inputs[place]
             if type(order) is not Order or order.use != VOTE or order.params or order.passes:
                 break
             by, on = order.by, order.on
@@ -78,7 +79,8 @@ class Taking(Ending):
                 break
             heard.setdefault(by, {})[VOTE] = order
             poll.ballots[by] = Ballot(on[0])
-            self._say_cast(poll, by, on[0], "own", NO_CAUSE)
+            line: dict[str, Value] = {"by": by, "on": on[0], "how": "own"}
+            self._say_vote(poll, on[0], "vote", NO_CAUSE, line)
             taken += 1
             if voted is not None:
                 voted(night)
@@ -231,18 +233,18 @@ class Taking(Ending):
 
     def _tell_team(self, order: Order, on: tuple[str, ...], entry: int) -> None:
         """Those who share an ability are told what one of them sent; () is a pass."""
-        use, seats, of_role = order.use, self.now.seats, self.book.of_role
-        grant = seats[order.by].grants[use]
-        shared = of_role[grant.role][grant.ability].shared
-        team: list[str] = []
-        for seat in seats.values():
-            held = seat.grants.get(use)
-            if held is None or not seat.alive or seat.id == order.by:
-                continue
-            if of_role[held.role][held.ability].shared == shared:
-                team.append(seat.id)
+        by, use, seats = order.by, order.use, self.now.seats
+        shared = self._team(seats[by], use)
+        team = [
+            seat.id
+            for seat in seats.values()
+            if use in seat.grants
+            and seat.alive
+            and seat.id != by
+            and self._team(seat, use) == shared
+        ]
         if team:
-            sent: dict[str, Value] = {"by": order.by, "ability": use, "are": on}
+            sent: dict[str, Value] = {"by": by, "ability": use, "are": on}
             self.tell_fact(team, Fact("sent", sent), entry)
 
     def _forget(self, seat_id: str, use: str = "") -> None:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from rezolv.engine import Order, Refusal, Resolution
 from rezolv.engine.orders import refuse
 from rezolv.engine.parts.automatic import has
+from rezolv.engine.parts.lives import lying_on
 from rezolv.engine.polls import NOBODY, PollRules, always, count, leaders
 from rezolv.engine.table import Ballot, Poll
 from rezolv.engine.views import View
@@ -208,8 +209,7 @@ def weight(night: Resolution, voter: str, choice: str | None) -> int:
         return 0
     if has(night, voter, "honour"):
         return 1
-    triplings = [effect for effect in night.auras_on(voter) if effect.kind == TRIPLED]
-    return int(3 ** len(triplings))
+    return int(3 ** len(lying_on(night, voter, TRIPLED)))
 
 
 def nought(night: Resolution, voter: str, choice: str) -> bool:

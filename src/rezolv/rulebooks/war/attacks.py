@@ -13,6 +13,7 @@ from typing import Final
 
 from rezolv.engine import Resolution
 from rezolv.engine.actions import ABSORBED, Action, Attempt, Volley
+from rezolv.engine.parts.lives import lying_on
 from rezolv.rulebooks.war import curses
 from rezolv.rulebooks.war.deeds import Lasting
 from rezolv.rulebooks.war.guards import DRIES, Guard, Soften
@@ -191,7 +192,7 @@ def _stand(night: Resolution, met: Met, left: list[Attempt]) -> None:
 def _met_before(night: Resolution, met: Met) -> int:
     """How many attacks a guard has met in an earlier volley of this year."""
     _, key, seat, _ = met
-    return len([one for one in night.auras_on(seat) if one.kind == f"met {key}"])
+    return len(lying_on(night, seat, f"met {key}"))
 
 
 def _fits(night: Resolution, met: Met, attempt: Attempt) -> bool:

@@ -14,6 +14,7 @@ from rezolv.engine.abilities import Ability, Variant
 from rezolv.engine.actions import NO_EFFECT, Action
 from rezolv.engine.facts import fact_types
 from rezolv.engine.orders import refuse
+from rezolv.engine.parts.lives import lying_on
 from rezolv.engine.table import Effect
 from rezolv.engine.views import View
 from rezolv.rulebooks.war.attacks import DEMON, SURELY, attack
@@ -22,7 +23,6 @@ from rezolv.rulebooks.war.contacts import counts, users_shown
 from rezolv.rulebooks.war.curses import LAID, bless
 from rezolv.rulebooks.war.deeds import Lasting
 from rezolv.rulebooks.war.guards import VOIDS, Guard
-from rezolv.rulebooks.war.health import on
 from rezolv.rulebooks.war.names import (
     ANSWERS,
     BLESSED,
@@ -160,7 +160,7 @@ def acted(night: Resolution, seat: str, status: str) -> bool:
         held = any(hold.kind == BLOCKED for one in night.of(seat) for hold in one.holds)
         cowed = night.find_aura(seat, COWED) is not None
         return held or cowed or is_in(night.seat(seat), BLOCKED)
-    laid = any(one.values["status"] == status for one in on(night, seat, LAID))
+    laid = any(one.values["status"] == status for one in lying_on(night, seat, LAID))
     return laid or is_in(night.before.seats[seat], status) or is_in(night.seat(seat), status)
 
 

@@ -77,11 +77,6 @@ def number(effect: Effect, name: str = "amount") -> int:
     return value
 
 
-def on(night: Resolution, seat: str, kind: str) -> list[Effect]:
-    """The auras of a kind on a seat."""
-    return [effect for effect in night.auras_on(seat) if effect.kind == kind]
-
-
 def settle(night: Resolution) -> None:
     """Add up what hurts and heals, seat by seat; nobody rises above the maximum by it (WR-116)."""
     _move(night)

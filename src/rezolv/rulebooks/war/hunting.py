@@ -10,13 +10,14 @@ from rezolv.engine.abilities import Ability, Behaviour
 from rezolv.engine.actions import NO_EFFECT, Action
 from rezolv.engine.facts import fact_types
 from rezolv.engine.orders import refuse
+from rezolv.engine.parts.lives import lying_on
 from rezolv.engine.views import View
 from rezolv.rulebooks.war import contacts
 from rezolv.rulebooks.war.attacks import attack, on_seat
 from rezolv.rulebooks.war.curses import cleanse, poison
 from rezolv.rulebooks.war.deeds import Lasting
 from rezolv.rulebooks.war.exchanging import FIXED
-from rezolv.rulebooks.war.health import LOSS, TAKEN, hurt, number, on, restore, set_hp
+from rezolv.rulebooks.war.health import LOSS, TAKEN, hurt, number, restore, set_hp
 from rezolv.rulebooks.war.names import ATTACKS, CHECKS, CURSED, POISONED
 from rezolv.rulebooks.war.races import learn_race, named
 from rezolv.rulebooks.war.statuses import drop_one, has, held, secret, years
@@ -42,7 +43,7 @@ def scents(night: Resolution, action: Action) -> None:
     """Learn who of the living took most damage this year, and fix him (WR-291 to WR-293)."""
     damage: Counter[str] = Counter()
     for seat in night.living:
-        for wound in on(night, seat, TAKEN):
+        for wound in lying_on(night, seat, TAKEN):
             damage[seat] += number(wound) if wound.values["sort"] != LOSS else 0
     del damage[action.by]
     most = max(damage.values(), default=0)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from rezolv.engine import Resolution
 from rezolv.engine.journal import NO_CAUSE
+from rezolv.engine.parts.lives import lying_on
 from rezolv.rulebooks.war import curses, health, places
 from rezolv.rulebooks.war.deeds import Ever, Judged, Lasting
 from rezolv.rulebooks.war.health import TAKEN
@@ -64,7 +65,7 @@ def judge(night: Resolution) -> None:
         health.settle(night)
     lost = dying(night)
     for name in [name for name in night.now.seats if name in lost]:
-        killers = dict.fromkeys(one.source for one in health.on(night, name, TAKEN) if one.source)
+        killers = dict.fromkeys(one.source for one in lying_on(night, name, TAKEN) if one.source)
         night.kill(name, "wounds", tuple(killers), NO_CAUSE)
     night.land_deaths()
     mourn(night, [name for name in night.now.seats if name in lost])

@@ -9,6 +9,7 @@ from rezolv.engine.abilities import anyone
 from rezolv.engine.actions import NO_EFFECT, Action
 from rezolv.engine.limits import NotTheLast
 from rezolv.engine.params import Choice, RoleParam
+from rezolv.engine.parts.lives import lying_on
 from rezolv.rulebooks.war import curses, health
 from rezolv.rulebooks.war.attacks import attacks
 from rezolv.rulebooks.war.blocks import blocks, free
@@ -76,7 +77,7 @@ def too_old(night: Resolution, seat: str) -> bool:
 
 def muddles(night: Resolution, action: Action) -> None:
     """One damage for each blessing laid on him, one HP for each curse (WR-378, WR-379)."""
-    for effect in health.on(night, action.by, curses.LAID):
+    for effect in lying_on(night, action.by, curses.LAID):
         use = action.ability.id
         if effect.values["status"] == BLESSED:
             health.hurt(night, action.by, 1, by="", use=use)

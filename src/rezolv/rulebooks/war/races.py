@@ -7,6 +7,7 @@ from typing import NamedTuple
 from rezolv.engine import Fact, Resolution
 from rezolv.engine.journal import NO_CAUSE
 from rezolv.rulebooks.war.deeds import Ever
+from rezolv.rulebooks.war.health import laid
 from rezolv.rulebooks.war.names import HELPER, HORSEMAN, HUMAN, NEUTRAL, SECRET
 from rezolv.rulebooks.war.statuses import passives
 
@@ -93,11 +94,7 @@ def _use_mask(night: Resolution, seat: str) -> None:
 def seen_race(night: Resolution, seat: str) -> Seen:
     """The race that a check sees; it may use up a mask."""
     truth = race(night, seat)
-    feigned = [
-        effect
-        for effect in (*night.seat(seat).effects, *night.auras_on(seat))
-        if effect.kind == FEIGNED
-    ]
+    feigned = [effect for effect in laid(night, seat) if effect.kind == FEIGNED]
     if feigned:
         shown = str(feigned[-1].values["race"])
         return Seen(shown, feigned[-1].source if shown != truth else "")
